@@ -29,6 +29,7 @@ import { saveAgencyTo } from './save-agency.ts';
 import { sceneOf } from './scene.ts';
 import { sendReportsAfterPulls } from './send-reports.ts';
 import { keepStorage, onPageCache, onReturn, presence } from './surroundings.ts';
+import { forgetTypedTextAfter } from './typed-text.ts';
 
 type App = {
   readonly services: Omit<Services, 'update'>;
@@ -134,6 +135,7 @@ async function openData(data: Data, visits: Visits): Promise<void> {
 
 function startFollowing({ outbox, session }: Data, sync: Sync): void {
   askForBackgroundSync(outbox);
+  forgetTypedTextAfter(session);
   session.subscribe(sync.pullNow); // another person sees other listings
   session.subscribe(() => {
     if (isSignedInAdmin(session.state())) void keepStorage();

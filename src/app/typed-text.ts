@@ -1,12 +1,16 @@
 import * as v from 'valibot';
+import type { Session } from '#session/session.ts';
+import { userOf } from '#session/session-state.ts';
 import type { AppRouter } from './router.ts';
+
+/** The fields that the person has changed. */
+let touched = new WeakSet<Element>();
 
 /**
  * Keeps the text typed into a page's form across reloads, new versions and visits to other pages. It is
  * kept per tab. The property form has its own stored draft; passwords are never kept.
  */
 export function keepTypedText(router: AppRouter): void {
-  const touched = new WeakSet<Element>();
   /** The value of a field before typing. */
   const before = new WeakMap<Element, string>();
   let observer: MutationObserver | undefined;
@@ -62,6 +66,22 @@ export function keepTypedText(router: AppRouter): void {
     if (fromLocation !== undefined && pathChanged) restore(here());
   });
   restore(here()); // a page from the server has its fields: the app keeps what is in them
+}
+
+/**
+ * Forgets what was typed in this tab, also in the page that is open, when the person who was signed in leaves: the next
+ * one may be somebody else.
+ */
+export function forgetTypedTextAfter(session: Pick<Session, 'state' | 'subscribe'>): void {
+  let known = userOf(session.state());
+  session.subscribe(() => {
+    const user = userOf(session.state());
+    if (known !== '' && user !== known) {
+      write({});
+      touched = new WeakSet();
+    }
+    known = user;
+  });
 }
 
 const isTextField = (target: EventTarget | null): target is TextField =>

@@ -65,8 +65,11 @@ test('an admin sees archived listings with their photos, also after a restart wi
   await menu.click();
   await expect(page.getByRole('menu')).toContainText(admin.email);
   await expect(page.getByRole('menu')).toContainText('Administrador');
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(await kept()).toContain(admin.email); // typed into the form of the sign-in
   await signOutBy(page, () => page.getByRole('menuitem', { name: 'Cerrar sesión' }).click());
   await expect(heading(page, 24)).toBeVisible();
+  expect(await kept()).not.toContain(admin.email);
   await goTo(page, `/?q=${encodeURIComponent('Dúplex con terraza')}`);
   await expect(page.getByText(ARCHIVED)).toHaveCount(0);
 });
