@@ -9,10 +9,14 @@ onBootstrap((e) => {
   e.next();
   /** @type {typeof import('./lib/operation/public-address.js')} */
   const { noteAddress, tellDevices } = require(`${__hooks}/lib/operation/public-address.js`);
+  /** @type {typeof import('./lib/request/full-disk.js')} */
+  const { unlessFull } = require(`${__hooks}/lib/request/full-disk.js`);
   const settings = $app.settings();
   if (!noteAddress(settings)) return;
-  $app.save(settings);
-  tellDevices($app);
+  unlessFull(() => {
+    $app.save(settings);
+    tellDevices($app);
+  });
 });
 
 // Only when serving: a console command may run beside the server with another environment.
@@ -23,8 +27,10 @@ $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
   );
   /** @type {typeof import('./lib/photo/photo-store.js')} */
   const { choosePhotoStore } = require(`${__hooks}/lib/photo/photo-store.js`);
-  choosePhotoStore(e.app);
-  chooseMailServer(e.app);
+  /** @type {typeof import('./lib/request/full-disk.js')} */
+  const { unlessFull } = require(`${__hooks}/lib/request/full-disk.js`);
+  unlessFull(() => choosePhotoStore(e.app));
+  unlessFull(() => chooseMailServer(e.app));
   warnOfMissingMailServer(e.app);
   return e.next();
 });

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { finishRestore } from './backup/replace.mjs';
 import { StartFailure } from './bootstrap.mjs';
@@ -19,7 +20,9 @@ import { upgrade } from './upgrade.mjs';
  * @throws StartFailure if another start or its server uses the folder, or if its modes cannot be changed */
 export async function holdDataFolder(data) {
   process.umask(0o077);
-  mkdirSync(data, { recursive: true });
+  mkdirSync(dirname(data), { recursive: true });
+  // Not `recursive`: that says ENOENT of a disk that takes no writes.
+  if (!statSync(data, { throwIfNoEntry: false })?.isDirectory()) mkdirSync(data);
   closeToOthers(data);
   const release = lockFile(
     `${data}/.held`,

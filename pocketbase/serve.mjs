@@ -3,6 +3,7 @@ import { StartFailure } from './bootstrap.mjs';
 import { holdDataFolder, noteServer, prepareDataFolder } from './data-folder.mjs';
 import { installPocketBase } from './install.mjs';
 import { catchMails } from './mail-catcher.mjs';
+import { makeRoom } from './room.mjs';
 import { assertPortIsFree, startServer } from './server.mjs';
 import { readSettings } from './settings.mjs';
 
@@ -22,6 +23,7 @@ export async function serve({ first, meanwhile, watchHooks = false }) {
   const release = await holdDataFolder(settings.data);
   const catcher = settings.catchesMails ? await catchMails(settings.data) : undefined;
   try {
+    makeRoom(settings.data);
     await prepareDataFolder(settings);
     const env = {
       MAROLA_URL: settings.url ?? address,

@@ -22,7 +22,7 @@ export function sentenceOf(error) {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const code = String(error.code);
   if (code === 'ERR_SQLITE_ERROR')
-    return `A database cannot be used (${error.message}): npm run doctor says more.`;
+    return `A database cannot be used (${error.message}). Is its disk full? npm run doctor says more.`;
   if (code.startsWith('ERR_PARSE_ARGS')) return error.message;
   if (!('syscall' in error)) return undefined;
   const path = 'path' in error ? String(error.path) : 'What was to be written';

@@ -1,3 +1,4 @@
+import { parseSmtpUrl } from '../../pb_hooks/lib/mail/smtp-url.cjs';
 import { agencyMailbox, mailServerIn } from './database.mjs';
 import { failure, fine, reasonOf, warning } from './finding.mjs';
 import { isLoopback, shakeHands } from './smtp.mjs';
@@ -7,13 +8,14 @@ import { isLoopback, shakeHands } from './smtp.mjs';
  * @param {number} [patienceMs]
  * @returns {Promise<import('./finding.mjs').Finding>} */
 export async function checkMail({ data, url, smtpUrl }, patienceMs = 10_000) {
-  const server = smtpUrl ? parseSmtpUrl(smtpUrl) : realServer(mailServerIn(data));
-  if (smtpUrl && !server)
+  const given = smtpUrl ? parseSmtpUrl(smtpUrl) : undefined;
+  if (given?.problem)
     return failure(
       'mail',
-      'SMTP_URL is not an address of a mail server',
+      `SMTP_URL cannot be used, so mails wait: ${given.problem}`,
       'Write it like smtp://user:password@mail.example.com:587',
     );
+  const server = given?.server ?? realServer(mailServerIn(data));
   if (!server)
     return url.protocol === 'https:'
       ? failure('mail', 'there is no mail server, so nobody gets a mail', 'Set SMTP_URL.')
@@ -41,16 +43,3 @@ export async function checkMail({ data, url, smtpUrl }, patienceMs = 10_000) {
 /** Without the catcher of `npm start`, which listens on this machine while it runs.
  * @param {import('./smtp.mjs').MailServer | undefined} server */
 const realServer = (server) => (server && !isLoopback(server.host) ? server : undefined);
-
-/** Reads it like pb_hooks/lib/mail/mail-server.js. @param {string} text */
-function parseSmtpUrl(text) {
-  const [, scheme, username = '', password = '', host, port] =
-    /^(smtps?):\/\/(?:([^:@/]*)(?::([^@/]*))?@)?([\w.-]+)(?::(\d{1,5}))?\/?$/i.exec(text) ?? [];
-  if (!scheme || !host) return undefined;
-  const tls = scheme.toLowerCase() === 'smtps';
-  return {
-    ...{ host, tls, port: Number(port ?? (tls ? 465 : 587)) },
-    username: decodeURIComponent(username),
-    password: decodeURIComponent(password),
-  };
-}

@@ -39,10 +39,23 @@ test('an admin reads when the last backup was made, and whether it is complete',
   }
 });
 
-test('a public site without a mail server says that no mail leaves', async () => {
+test('a note about the backup that is damaged, or of the future, counts as none', async () => {
+  const { token } = await server.createAdmin();
+  const file = join(server.dataDir, 'backups/last.json');
+  noteBackup({});
+  for (const text of ['', 'null', '{}', '{"at":"soon"}', '{"at":"2999-01-01T00:00:00.000Z"}']) {
+    writeFileSync(file, text);
+    expect((await ask(token)).body.backup, text).toBeNull();
+  }
+});
+
+test('a public site without a mail server, or with an SMTP_URL that cannot be used, is served and says that no mail leaves', async () => {
   const { token } = await server.createAdmin();
   await server.restart({ MAROLA_URL: 'https://marola.example' });
   expect((await ask(token)).body.mailLeaves).toBe(false);
-  await server.restart({ SMTP_URL: 'smtp://mail.example.com' });
+  await server.restart({ SMTP_URL: 'mail.example.com' });
+  expect((await ask(token)).body.mailLeaves).toBe(false);
+  expect(server.output()).toMatch(/marola: warning: SMTP_URL cannot be used: it does not begin/);
+  await server.restart({ SMTP_URL: 'smtp://info@marola.example:secret@mail.example.com' });
   expect((await ask(token)).body.mailLeaves).toBe(true);
 });

@@ -72,8 +72,9 @@ describe('the data folder', () => {
     }
   });
 
-  test('that is not there is a failure', () => {
+  test('that is not there, or is a file, is a failure', () => {
     expect(checkFolder(join(data, 'other'))).toMatchObject([failure(/does not exist/)]);
+    expect(checkFolder(join(data, 'data.db'))).toMatchObject([failure(/is a file/)]);
     expect(checkDatabase(join(data, 'other'))).toMatchObject([failure(/there is none/)]);
   });
 
@@ -158,7 +159,7 @@ describe('the mail server', () => {
   test('that is missing or cannot be parsed is a failure of a public site', async () => {
     expect(await mail(undefined)).toMatchObject(failure(/no mail server/));
     expect((await mail(undefined, 'http://127.0.0.1:8090')).state).toBe('fine');
-    expect(await mail('mail.example')).toMatchObject(failure(/SMTP_URL/));
+    expect(await mail('mail.example')).toMatchObject(failure(/SMTP_URL cannot be used, so mails/));
   });
 
   test('of PocketBase’s settings is asked without SMTP_URL', async () => {

@@ -134,14 +134,6 @@ test('a public site without a mail server says so at the start; its mails wait u
   }
 });
 
-test('an invalid SMTP_URL is reported', async () => {
-  const refused = project.run('start', { PORT: String(port), SMTP_URL: 'mail.example.com' });
-  expect(await refused.ended).toBe(1);
-  expect(refused.output()).toContain(
-    'SMTP_URL must be like smtp://user:password@mail.example.com:587',
-  );
-});
-
 test('npm run admin grants and revokes the role while the server runs', async () => {
   const admin = async (...args: string[]) => {
     const process = project.run('admin', { MAROLA_DATA: data }, ...args);

@@ -5,20 +5,31 @@
 // removes it again, so that a copy of the data on another machine does not send mails to people.
 
 /**
- * Writes the mail server into the settings.
+ * Writes the mail server into the settings. A wrong SMTP_URL gives none, so mails wait.
  * @param {CoreApp} app
- * @throws Error if SMTP_URL cannot be parsed
  */
 function chooseMailServer(app) {
   const settings = app.settings();
   const { smtp } = settings;
   const before = printOf(smtp);
   const isOurs = !smtp.enabled || before === givenPrint(app);
-  const url = $os.getenv('SMTP_URL') || (isOurs ? $os.getenv('MAROLA_MAIL_CATCHER') : '');
-  if (url) Object.assign(smtp, parseSmtpUrl(url), { enabled: true, localName: '' });
+  const { server } = givenServer(isOurs);
+  if (server) Object.assign(smtp, server, { authMethod: 'PLAIN', enabled: true, localName: '' });
   else if (isOurs) Object.assign(smtp, { enabled: false, username: '', password: '' });
-  noteGiven(app, url ? printOf(smtp) : '');
+  noteGiven(app, server ? printOf(smtp) : '');
   if (printOf(smtp) !== before) app.save(settings);
+}
+
+/**
+ * The mail server of the environment.
+ * @param {boolean} mayCatch whether the catcher of `npm start` may get the mails
+ * @returns {Partial<ReturnType<typeof import('./smtp-url.cjs').parseSmtpUrl>>}
+ */
+function givenServer(mayCatch) {
+  /** @type {typeof import('./smtp-url.cjs')} */
+  const { parseSmtpUrl } = require(`${__hooks}/lib/mail/smtp-url.cjs`);
+  const url = $os.getenv('SMTP_URL') || (mayCatch ? $os.getenv('MAROLA_MAIL_CATCHER') : '');
+  return url ? parseSmtpUrl(url) : {};
 }
 
 /** A text that is equal for equal settings. @param {core.SMTPConfig} smtp */
@@ -38,26 +49,6 @@ function noteGiven(app, print) {
 }
 
 /**
- * @param {string} url `smtp://` encrypts if the server offers it, `smtps://` is encrypted from the
- *   start
- */
-function parseSmtpUrl(url) {
-  const [, scheme, username = '', password = '', host, port] =
-    /^(smtps?):\/\/(?:([^:@/]*)(?::([^@/]*))?@)?([\w.-]+)(?::(\d{1,5}))?\/?$/i.exec(url) ?? [];
-  if (!scheme || !host)
-    throw new Error('SMTP_URL must be like smtp://user:password@mail.example.com:587');
-  const tls = scheme.toLowerCase() === 'smtps';
-  return {
-    tls,
-    host,
-    port: Number(port ?? (tls ? 465 : 587)),
-    username: decodeURIComponent(username),
-    password: decodeURIComponent(password),
-    authMethod: 'PLAIN',
-  };
-}
-
-/**
  * True if mail reaches people: there is a mail server, and it is not the catcher of `npm start`.
  * @param {CoreApp} app
  */
@@ -67,25 +58,32 @@ function mailLeaves(app) {
 }
 
 /**
- * True for a public site whose mail reaches nobody.
+ * True for a site whose mail reaches nobody although it should: it is public, or has an SMTP_URL.
  * @param {CoreApp} app
  */
 const lacksMailServer = (app) =>
-  $os.getenv('MAROLA_URL').startsWith('https://') && !mailLeaves(app);
+  ($os.getenv('MAROLA_URL').startsWith('https://') || $os.getenv('SMTP_URL') !== '') &&
+  !mailLeaves(app);
 
 /**
- * Says on the console that a public site sends no mail, and what to set. `npm start` shows lines that begin like
+ * Says on the console that the site sends no mail, and what to set. `npm start` shows lines that begin like
  * these, also while the server starts.
  * @param {CoreApp} app
  */
 function warnOfMissingMailServer(app) {
-  if (!lacksMailServer(app)) return;
-  for (const line of [
-    'MAIL GOES NOWHERE: MAROLA_URL is https, but there is no mail server.',
-    'Nobody gets an enquiry, a confirmation or a password link by mail. All mails wait in the queue.',
-    'Set SMTP_URL, such as smtp://user:password@mail.example.com:587, and start again.',
-  ])
-    console.log(`marola: warning: ${line}`);
+  const { problem } = givenServer(false);
+  const lines = [
+    ...(problem ? [`SMTP_URL cannot be used: ${problem}.`] : []),
+    ...(lacksMailServer(app)
+      ? [
+          'MAIL GOES NOWHERE: there is no mail server.',
+          'Nobody gets an enquiry, a confirmation or a password link by mail. All mails wait in the queue.',
+        ]
+      : []),
+  ];
+  if (lines.length === 0) return;
+  lines.push('Set SMTP_URL, such as smtp://user:password@mail.example.com:587, and start again.');
+  for (const line of lines) console.log(`marola: warning: ${line}`);
 }
 
 module.exports = { chooseMailServer, lacksMailServer, warnOfMissingMailServer };

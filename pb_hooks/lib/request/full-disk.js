@@ -57,4 +57,17 @@ function hasRoomFor(e) {
   }
 }
 
-module.exports = { RETRY_AFTER, refusalOfFullDisk };
+/**
+ * Does work that writes at the start. On a full disk it fails with a warning, because the site can still be served.
+ * @param {() => void} work
+ */
+function unlessFull(work) {
+  try {
+    work();
+  } catch (error) {
+    if (!NO_ROOM.test(textOf(error))) throw error;
+    console.log(`marola: warning: The settings hold until the next start only: ${textOf(error)}`);
+  }
+}
+
+module.exports = { RETRY_AFTER, refusalOfFullDisk, unlessFull };
