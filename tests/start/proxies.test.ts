@@ -10,7 +10,8 @@ import { inDays, selfSigned } from '../support/certificate.ts';
 import { caddyPath, nginxPath } from '../support/deploy-programs.mjs';
 import { freePort } from '../support/free-port.ts';
 import { untilNextHint } from '../support/hints.ts';
-import { aListing, anEnquiry, aPicture, recordsOf } from '../support/records.ts';
+import { photoOf5Mb } from '../support/photo-files.ts';
+import { aListing, anEnquiry, recordsOf } from '../support/records.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 /** The files of pocketbase/deploy for proxies, each with its program in front of a real server. */
@@ -123,7 +124,7 @@ async function largestPhoto() {
   const { id } = await recordsOf(server, 'properties', await server.superuser()).made(aListing());
   const form = new FormData();
   form.set('property', id);
-  form.set('file', new Blob([aPicture(0), new Uint8Array(5_242_000).fill(255)]), 'photo.png');
+  form.set('file', new Blob([new Uint8Array(photoOf5Mb())]), 'photo.jpg');
   form.set('padding', 'x'.repeat(900_000));
   const { headers, body } = await new Response(form).blob().then(async (blob) => ({
     headers: { 'Content-Type': blob.type },

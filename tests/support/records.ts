@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { Account, TestServer } from './server.ts';
 
 /** Records in the format of the server's API, for tests against a running server. */
@@ -8,12 +9,18 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** Returns a unique picture: bytes after the end of a PNG are stored but not decoded. */
+/** The bytes of the last chunk of a PNG, which marks its end. */
+const PNG_END = 12;
+
+/** Returns a unique picture: `PIXEL` with a text of `n` bytes. */
 export function aPicture(n: number): ArrayBuffer {
-  const bytes = new Uint8Array(PIXEL.length + n + 1);
-  bytes.set(PIXEL);
-  bytes.fill(n, PIXEL.length);
-  return bytes.buffer;
+  const chunk = Buffer.alloc(12 + n, n);
+  chunk.writeUInt32BE(n, 0);
+  chunk.write('tEXt', 4);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), 8 + n);
+  const end = PIXEL.length - PNG_END;
+  const bytes = Buffer.concat([PIXEL.subarray(0, end), chunk, PIXEL.subarray(end)]);
+  return new Uint8Array(bytes).buffer;
 }
 
 /** Returns the record of a published flat with the given fields. */
