@@ -35,7 +35,7 @@ const preloadFonts: Plugin = {
   },
 };
 
-/** Adds a script that is there before the others: src/app/early.ts. */
+/** Adds a script that is there before the others: src/app/first-page/early.ts. */
 const early: Plugin = {
   name: 'marola:early',
   apply: 'build',
@@ -54,7 +54,7 @@ const early: Plugin = {
         })),
   },
 };
-const EARLY = fileURLToPath(new URL('src/app/early.ts', import.meta.url));
+const EARLY = fileURLToPath(new URL('src/app/first-page/early.ts', import.meta.url));
 
 /** Serves the playground at /dev/playground while developing: index.html with another entry. */
 const playground: Plugin = {

@@ -1,31 +1,25 @@
 import { existsSync } from 'node:fs';
-import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 
 const src = fileURLToPath(new URL('src/', import.meta.url));
-const insteadOf = `${src}served/instead/`;
+const packages = `${src}served/instead/packages/`;
 
 /** A module without anything. */
 const NOTHING = '\0nothing';
 
 /**
- * Replaces a module by the file of the same path in src/served/instead/, if there is one.
+ * Replaces a package by the file of the same name in src/served/instead/packages/, if there is one.
  * With `keepsReact`, React itself is not replaced, for the test that compares both renderers.
  */
 const replaceForServer = (keepsReact: boolean): Plugin => ({
   name: 'marola:replace-for-server',
   enforce: 'pre',
-  async resolveId(source, importer, options) {
+  resolveId(source) {
     if (keepsReact && /^react(-dom)?(\/|$)/.test(source)) return null;
-    const ofPackage = ['.ts', '.tsx'].map((ending) => `${insteadOf}packages/${source}${ending}`);
-    const found = /^[\w@]/.test(source) && ofPackage.find(existsSync);
-    if (found) return found;
-    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-    if (!resolved?.id.startsWith(src) || resolved.id.startsWith(insteadOf)) return resolved;
-    const other = insteadOf + relative(src, resolved.id).split(sep).join('/');
-    return existsSync(other) ? other : resolved;
+    const files = ['.ts', '.tsx'].map((ending) => `${packages}${source}${ending}`);
+    return (/^[\w@]/.test(source) && files.find(existsSync)) || null;
   },
   // What a page fetches later is not rendered here, and would only take memory.
   resolveDynamicImport: () => NOTHING,

@@ -25,7 +25,7 @@ const SHOWN = /\/filters\/conditions|\/detail\/detail-dialog/;
  */
 const PARTS = [
   ['start', /\/index\.html$/],
-  ['list', /\/routes\/index\.tsx|\/app\/take-over\.ts/],
+  ['list', /\/routes\/index\.tsx|\/first-page\/take-over\.ts/],
   ['menu', /\/features\/shell\/menu\/main-menu/, { ofRadix: /\/react-navigation-menu\// }], // a desk's page has it
   ['shared', DEVICE, { andFor: new RegExp(`${SHOWN.source}|${SERVED.source}`) }],
   ['device', DEVICE],

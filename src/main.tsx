@@ -1,7 +1,7 @@
 import '#ui/theme/theme.ts';
 import { createDevice, type Device } from '#app/device.ts';
+import { createPageRoot, type PageRoot } from '#app/first-page/page-root.tsx';
 import { holdInstallQuestion } from '#app/install-question.ts';
-import { createPageRoot, type PageRoot } from '#app/page-root.tsx';
 import { createAppRouter } from '#app/router.ts';
 import { trustOwnScripts } from '#app/trusted-scripts.ts';
 import { keepTypedText, typeInto } from '#app/typed-text.ts';
@@ -21,18 +21,21 @@ async function start(): Promise<void> {
   if (place === null) throw new Error('index.html has no #root');
   const { lang: language } = document.documentElement; // before the app chooses its own
   const startDevice = createDevice(holdInstallQuestion());
-  const isServed = place.querySelector('.served') !== null;
-  const takingOver = isServed ? import('#app/take-over.ts').catch(() => undefined) : undefined;
-  if (isServed) await prepareInPieces();
+  const served = place.querySelector('.served');
+  const isFromServer = served !== null;
+  const takingOver = isFromServer
+    ? import('#app/first-page/take-over.ts').catch(() => undefined)
+    : undefined;
+  if (isFromServer) await prepareInPieces();
   // A page with its rows first becomes the app, without the device.
   if (document.getElementById('page-rows') === null) startDevice().catch(() => undefined);
   await startLanguages();
-  const router = createAppRouter();
+  const router = createAppRouter({ isFromServer });
   keepTypedText(router);
   const root = createPageRoot(place, router);
   const over = await takingOver;
-  if (over === undefined) await showWhenRead(await startDevice(), root);
-  else await over.takeOver({ place, router, root, language, startDevice, typeInto });
+  if (served === null || over === undefined) await showWhenRead(await startDevice(), root);
+  else await over.takeOver({ place, served, router, root, language, startDevice, typeInto });
 }
 
 /** Does what the first render needs in short tasks, so that the server's page answers in between. */
@@ -45,9 +48,10 @@ async function prepareInPieces(): Promise<void> {
 async function showWhenRead({ services, opened }: Device, { show }: PageRoot): Promise<void> {
   const patience = new Promise((resolve) => systemClock.after(PATIENCE_MS, () => resolve('late')));
   const how = await Promise.race([opened, patience]);
-  if (how === 'late') show({ ...services, catalogue: undefined });
+  const phase = 'device';
+  if (how === 'late') show({ phase, services: { ...services, catalogue: undefined } });
   await opened;
-  show(services);
+  show({ phase, services });
 }
 
 start().catch((error: unknown) => {

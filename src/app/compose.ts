@@ -62,7 +62,6 @@ export function createApp(question: HeldQuestion): App {
 
   return {
     services: {
-      hasDevice: true,
       ...data,
       outbox: ownOutbox,
       sync,

@@ -3,8 +3,10 @@ import { routeTree } from '../routeTree.gen.ts';
 import { PageError } from './page-error.tsx';
 import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts';
 
-export function createAppRouter() {
+/** `isFromServer`: while the page from the server has not become the app. */
+export function createAppRouter(context: { readonly isFromServer?: boolean } = {}) {
   return createRouter({
+    context,
     routeTree,
     parseSearch: parsePlainSearch,
     stringifySearch: stringifyPlainSearch,

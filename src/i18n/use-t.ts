@@ -8,6 +8,9 @@ export type { TextKey, Translate } from './texts.ts';
 
 const useSpoken = (): Spoken => useSyncExternalStore(words.subscribe, words.spoken, words.spoken);
 
+/** The language that a plain link must name, if any. */
+export const useLanguageInLinks = (): Language | undefined => useSpoken().inLinks;
+
 /** Returns the translation function. The component renders again when the language changes. */
 export const useT = (): Translate => useSpoken().t;
 

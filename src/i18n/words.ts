@@ -11,6 +11,8 @@ export type Spoken = {
   readonly t: Translate;
   /** The name of a feature, which is stored in Spanish. */
   readonly featureName: (label: string) => string;
+  /** The language that links must name: the server does not remember one. Undefined in the app, and for the first language. */
+  readonly inLinks: Language | undefined;
 };
 
 export type Words = Pick<Listeners, 'subscribe'> & {
@@ -19,7 +21,8 @@ export type Words = Pick<Listeners, 'subscribe'> & {
   /** Adds the names of features in a language, by their Spanish label. */
   addFeatureNames(language: Language, names: Readonly<Record<string, string>>): void;
   has(language: Language, topic: string): boolean;
-  speak(language: Language): void;
+  /** `namesIt`: links name the language. */
+  speak(language: Language, namesIt?: boolean): void;
   /** The same object until something changes. */
   spoken(): Spoken;
 };
@@ -33,11 +36,13 @@ export function createWords(): Words {
   const features = perLanguage((): Readonly<Record<string, string>> => ({}));
   const known = new Map<Language, Spoken>();
   let language = DEFAULT_LANGUAGE;
+  let isNamed = false;
 
   const spokenIn = (tongue: Language): Spoken => ({
     language: tongue,
     t: translator([texts[tongue], texts[DEFAULT_LANGUAGE]], tongue) as Translate,
     featureName: (label) => features[tongue][label] ?? label,
+    inLinks: isNamed && tongue !== DEFAULT_LANGUAGE ? tongue : undefined,
   });
   return {
     subscribe,
@@ -51,8 +56,10 @@ export function createWords(): Words {
       known.delete(tongue);
     },
     has: (tongue, topic) => topic in texts[tongue],
-    speak(next) {
+    speak(next, namesIt = false) {
       language = next;
+      if (isNamed !== namesIt) known.clear();
+      isNamed = namesIt;
       notify();
     },
     spoken() {

@@ -8,7 +8,7 @@ import { parseEdit } from '#domain/listing/edit-target.ts';
 import { listingAddress } from '#domain/listing/listing-address.ts';
 import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { AppFrame } from '#features/shell/app-frame.tsx';
-import { loadMainMenu } from '#features/shell/menu/lazy-main-menu.tsx';
+import { menuCode } from '#features/shell/menu/lazy-main-menu.tsx';
 import { EditorScreen, WorkNews } from '#screens/lazy-device-parts.tsx';
 import { useHandovers } from '#session/react.tsx';
 import { media } from '#ui/theme/media.ts';
@@ -16,6 +16,8 @@ import { media } from '#ui/theme/media.ts';
 type RouteContext = {
   /** On a page that React has adopted from the server: resolves when the services of the device are shown. */
   readonly device?: Promise<void>;
+  /** While the page from the server has not become the app. */
+  readonly isFromServer?: boolean;
 };
 
 export const Route = createRootRouteWithContext<RouteContext>()({
@@ -23,7 +25,7 @@ export const Route = createRootRouteWithContext<RouteContext>()({
   // Other pages ask the device for more than the server's page has.
   beforeLoad: ({ context: { device } }) =>
     device ??
-    (window.matchMedia(media.desk).matches ? loadMainMenu().catch(() => undefined) : undefined),
+    (window.matchMedia(media.desk).matches ? menuCode.load().catch(() => undefined) : undefined),
   component: RootRoute,
   notFoundComponent: lazyRouteComponent(
     () => import('#screens/missing-screen.tsx'),

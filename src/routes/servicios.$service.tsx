@@ -10,6 +10,6 @@ export const Route = createFileRoute('/servicios/$service')({
     if (service === undefined) throw notFound();
     return { service };
   },
-  loader: () => Promise.all([loadTopic('services'), loadContact()]),
+  loader: (loading) => Promise.all([loadTopic('services'), loadContact(loading)]),
   component: () => <ServiceScreen service={Route.useRouteContext().service} />,
 });

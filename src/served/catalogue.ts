@@ -59,13 +59,8 @@ function nameOf(remote: string): string {
   return names[remote];
 }
 
-/** What no screen asks while it renders: it belongs to the sync, to effects or to what a person opens. */
-type Unasked =
-  | ('open' | 'beginPull' | 'apply' | 'showAhead' | 'forgetPrivate' | 'rejectedRows' | 'close')
-  | ('suggest' | 'counts' | 'markerOf');
-
-/** What the screens ask while they render. A new member of the catalogue is answered here, or is `Unasked`. */
-export type ServedCatalogue = Omit<Catalogue, Unasked>;
+/** What the screens ask while they render. */
+type ServedCatalogue = Pick<Catalogue, 'answers' | 'query' | 'get' | 'similarTo'>;
 
 export function createServedCatalogue(source: Source): ServedCatalogue {
   const matching = (filter: ListingFilter) => ({
@@ -92,8 +87,5 @@ export function createServedCatalogue(source: Source): ServedCatalogue {
       return source.showSimilar(id, similar).map(parse);
     },
     answers: isListed,
-    isComplete: () => true,
-    version: () => 0,
-    subscribe: () => () => undefined,
   };
 }

@@ -1,34 +1,15 @@
 // The entry of the file that PocketBase runs to render a page with the app's own screens.
 import './instead/intl.ts';
 import './words.ts';
+import './codes.ts';
 import { renderToString } from 'react-dom/server';
+import { createPageServices } from '#app/first-page/page-services.ts';
+import { PhaseContext } from '#services/phase.ts';
 import { type Services, ServicesContext } from '#services/services.ts';
-import { createServedCatalogue, type ServedCatalogue, type Source } from './catalogue.ts';
+import { createServedCatalogue, type Source } from './catalogue.ts';
 import { startIds } from './instead/packages/react.ts';
-import { type ServedPage, setPage } from './page.ts';
+import { hasList, type ServedPage, setPage } from './page.ts';
 import { Screen } from './screen.tsx';
-
-const quiet = { subscribe: () => () => undefined };
-
-/** Services whose hooks have stand-ins (instead/), and those of pages that are not public. */
-type Unasked =
-  | ('session' | 'sync' | 'database' | 'directory' | 'favourites' | 'recent' | 'outbox' | 'drafts')
-  | (
-      | 'inbox'
-      | 'account'
-      | 'received'
-      | 'editorTools'
-      | 'outboxTools'
-      | 'enquiryTools'
-      | 'saveAgency'
-    )
-  | ('retryMail' | 'readOperation' | 'update' | 'install');
-
-/** What the screens ask for while they render. A new service is here, or is `Unasked`. */
-type Asked = Omit<Services, Unasked | 'catalogue' | 'visits'> & {
-  readonly catalogue: ServedCatalogue;
-  readonly visits: Omit<Services['visits'], 'open' | 'noteShare' | 'hasShared'>;
-};
 
 /** Whether the app opens the address as the home page with filters. */
 const isCategory = ({ path, search }: ServedPage): boolean =>
@@ -39,16 +20,22 @@ export function renderBody(asked: ServedPage, source: Source): string {
   const page = isCategory(asked) ? { ...asked, path: '/' } : asked;
   setPage(page);
   startIds();
-  const services: Asked = {
-    hasDevice: false,
-    catalogue: createServedCatalogue(source),
-    visits: { ...quiet, before: () => undefined },
+  const { agency, advisors } = page;
+  const directory = {
+    agency: () => agency,
+    advisor: (id: string) => advisors.find((advisor) => advisor.id === id),
+    advisors: () => advisors,
   };
+  const rows = { catalogue: createServedCatalogue(source), directory };
+  // The same services as in the app's first render. Nobody does anything here, so they never need the device.
+  const { services } = createPageServices(rows, hasList(page), new Promise(() => undefined));
   return renderToString(
-    // The types above say what is missing.
-    <ServicesContext value={services as Services}>
-      <Screen page={page} />
-    </ServicesContext>,
+    <PhaseContext value="served">
+      {/* Their own type says what is missing. */}
+      <ServicesContext value={services as unknown as Services}>
+        <Screen page={page} />
+      </ServicesContext>
+    </PhaseContext>,
   );
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { words } from '#i18n/words.ts';
+import { setServedLayout } from '#ui/media-query/served-layout.ts';
 
 /** The page that is being rendered. The interpreter renders one at a time. */
 export type ServedPage = {
@@ -21,6 +22,12 @@ export type ServedPage = {
   readonly keep: (name: string, make: () => string) => string;
 };
 
+/** The addresses with a list. */
+const LISTS = ['/', '/blog'];
+
+export const hasList = ({ path, search }: ServedPage): boolean =>
+  LISTS.includes(path) && search.property === undefined;
+
 let current: ServedPage | undefined;
 
 export function currentPage(): ServedPage {
@@ -30,5 +37,6 @@ export function currentPage(): ServedPage {
 
 export function setPage(page: ServedPage): void {
   current = page;
-  words.speak(page.language);
+  setServedLayout(page.layout);
+  words.speak(page.language, true);
 }

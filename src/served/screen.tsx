@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { AboutPage } from '#features/about/about-page.tsx';
+import { DetailDialog } from '#features/catalogue/detail/lazy-detail.tsx';
 import * as styles from '#features/catalogue/home/home-page.css.ts';
 import { HomePage } from '#features/catalogue/home/home-page.tsx';
 import { LegalPage } from '#features/legal/legal-page.tsx';
@@ -12,7 +13,6 @@ import { MissingScreen } from '#screens/missing-screen.tsx';
 import { ServiceScreen } from '#screens/service-screen.tsx';
 import { Wrap } from '#ui/layout/layout.tsx';
 import { BackLink } from '#ui/page/page.tsx';
-import { DetailDialog } from './instead/features/catalogue/detail/detail-dialog.tsx';
 import type { ServedPage } from './page.ts';
 
 /** The screen of an address, with the bar and the footer. In the app, the router has the same boundaries. */
@@ -41,7 +41,7 @@ const contact = {
 const has = <Table extends object>(table: Table, path: string): path is keyof Table & string =>
   Object.hasOwn(table, path);
 
-function contentOf({ path, search }: ServedPage): ReactNode {
+function contentOf({ path, search, number }: ServedPage): ReactNode {
   if (has(legal, path)) return <LegalPage text={legal[path]} />;
   if (has(contact, path)) return <ContactScreen topic={contact[path]} />;
   if (path === '/sobre-nosotros') return <AboutPage />;
@@ -60,6 +60,7 @@ function contentOf({ path, search }: ServedPage): ReactNode {
         filtersOpen={false}
         onFiltersOpenChange={ignore}
         admin={undefined}
+        pageNumber={number}
       />
     </>
   );
@@ -67,15 +68,20 @@ function contentOf({ path, search }: ServedPage): ReactNode {
 
 const ignore = () => undefined;
 
-/** Only the listing: the app adds the list behind it, in the empty element. */
-function OpenListing({ id }: { readonly id: string }) {
-  return (
-    <>
-      <div className={styles.page} />
-      <DetailDialog id={id} />
-    </>
-  );
-}
+/** Only the listing, as the app's home page begins: the list follows with the device, in the empty element. */
+const OpenListing = ({ id }: { readonly id: string }) => (
+  <>
+    <div className={styles.page} />
+    <DetailDialog
+      id={id}
+      onClose={ignore}
+      onOpen={ignore}
+      onContact={ignore}
+      onShare={ignore}
+      admin={undefined}
+    />
+  </>
+);
 
 function BackToHome() {
   return (

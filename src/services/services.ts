@@ -4,13 +4,8 @@ import { createContext, useContext } from 'react';
  * The services that the composition root creates and the screens use. It is empty here: each room
  * adds its own services by declaration merging, next to the hooks that read them.
  */
-export interface Services {
-  /**
-   * False on a page that React has adopted from the server, until the services of the device are there: some services
-   * are missing then, and most of the others are empty.
-   */
-  readonly hasDevice: boolean;
-}
+// biome-ignore lint/suspicious/noEmptyInterface: the rooms add to it
+export interface Services {}
 
 export const ServicesContext = createContext<Services | undefined>(undefined);
 

@@ -60,11 +60,16 @@ export const bench: Bench = async () => {
 
 /** Opens a page in a new profile and waits until it has settled. */
 async function visit(browser: Browser, address: string, hasScripts: boolean): Promise<Cost> {
-  const context = await browser.newContext({ ...phone, javaScriptEnabled: hasScripts });
+  const context = await browser.newContext({
+    ...phone,
+    locale: 'es-ES', // else the app replaces the page by one in its own language
+    javaScriptEnabled: hasScripts,
+  });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
-  await devtools.send('Performance.enable');
+  // Processor time of the main thread, so that other programs do not count.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await devtools.send('Network.enable');
   const types = new Map<string, string>();
   const sizes: { readonly isScript: boolean; readonly bytes: number }[] = [];

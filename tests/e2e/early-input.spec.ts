@@ -83,27 +83,6 @@ test('a link that is pressed while React adopts the page of a listing closes the
   await expect(page.locator('.adopted')).toHaveCount(1); // the app has gone on
 });
 
-test('a press while React renders the app in place of the page counts once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' }); // only then they can be paused
-  await page.addInitScript(() => {
-    // React sends itself `null` after each piece of its work.
-    const { postMessage } = MessagePort.prototype;
-    let pieces = 0;
-    MessagePort.prototype.postMessage = function (message: unknown) {
-      const isStarting = document.querySelector('#root[aria-busy] > .served') !== null;
-      if (message === null && isStarting) pieces += 1;
-      if (pieces === 2)
-        setTimeout(() =>
-          document.querySelector<HTMLElement>('.served [aria-label^=Pausar]')?.click(),
-        );
-      postMessage.call(this, message);
-    };
-  });
-  await page.goto(`${server.url}/?page=2`);
-  await expect(served(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Reanudar imágenes' })).toBeVisible();
-});
-
 test('a card far down works before the code of the device has come, and stays in place when it comes', async ({
   page,
 }) => {

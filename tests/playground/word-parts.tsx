@@ -1,4 +1,3 @@
-import { TimedText } from '#ui/adopting/timed-text.tsx';
 import { Badge, RemovableTag } from '#ui/badge/badge.tsx';
 import { NoticeBar } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -7,6 +6,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { Progress } from '#ui/progress/progress.tsx';
 import { Mark, Text } from '#ui/text/text.tsx';
+import { TimedText } from '#ui/text/timed-text.tsx';
 import { samples } from './samples.ts';
 
 const { words } = samples;

@@ -1,6 +1,6 @@
 // @ts-check
 /// <reference path="../../../pocketbase/types/types.d.ts" />
-// The rows that a page shows, as data beside its HTML: the app adopts the page with them (src/app/page-rows.ts).
+// The rows that a page shows, as data beside its HTML: the app adopts the page with them (src/app/first-page/page-rows.ts).
 
 /** @typedef {import('./public-catalogue.js').Row} Row */
 /** @typedef {{ filter: object, total: number, ids: string[] }} Answer the first of the matches, in their order */

@@ -38,7 +38,7 @@ function divide(shell) {
  * @param {string} shell the built page @param {import('../base/languages.js').Language} language
  * @param {string} head HTML
  * @param {{ body: string, rows: string, layout: 'phone' | 'desk', isMissing: boolean }} [content] the body in an element of its own, and its rows at
- *   the end of the page, for `src/app/take-over.ts`
+ *   the end of the page, for `src/app/first-page/take-over.ts`
  */
 function fill(shell, language, head, content) {
   if (divided.shell !== shell) divided = divide(shell);
@@ -58,7 +58,7 @@ const inLanguage = (start, language) =>
   start.replace('<html lang="es">', () => `<html lang="${language}">`);
 
 /**
- * The app's scripts in a template, from which `src/app/start-scripts.ts` starts them. What the first one imports comes before it
+ * The app's scripts in a template, from which `src/app/first-page/start-scripts.ts` starts them. What the first one imports comes before it
  * as scripts of their own: a slow phone then answers between running the libraries and running the app.
  * @param {string} head @param {string[]} tags of the scripts
  */

@@ -1,19 +1,18 @@
-import { createCode } from '#ui/later/code.ts';
-import { useDeviceCode } from '#ui/later/device-code.ts';
+import { createCode, useCode } from '#ui/later/code.ts';
 import type { RecentlySeenProps } from './home/recently-seen.tsx';
 
 /** The device's start fetches it, so that its first list has no other rows for a moment. */
-export const catalogueParts = createCode(() => import('./device-parts.ts'));
+export const catalogueParts = createCode('device', () => import('./device-parts.ts'));
 
 /** Finds the rows near the screen; undefined until the device is there. */
-export const useNearRows = () => useDeviceCode(catalogueParts)?.NearRows;
+export const useNearRows = () => useCode(catalogueParts, true)?.NearRows;
 
 export function RecentlySeen(props: RecentlySeenProps) {
-  const found = useDeviceCode(catalogueParts);
+  const found = useCode(catalogueParts, true);
   return found && <found.RecentlySeen {...props} />;
 }
 
 export function ListFreshness() {
-  const found = useDeviceCode(catalogueParts);
+  const found = useCode(catalogueParts, true);
   return found && <found.ListFreshness />;
 }

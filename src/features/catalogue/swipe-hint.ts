@@ -1,16 +1,24 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { createListeners } from '#base/listeners.ts';
 import { readNote, writeNote } from '#base/local-notes.ts';
-import { useAdopting } from '#ui/adopting/use-adopting.ts';
 
 const KEY = 'marola.swiped';
+const { subscribe, notify } = createListeners();
 
-/** Whether «Desliza para ver más» is shown: until somebody has swiped on this device. */
+let isDone: boolean | undefined;
+const isShown = (): boolean => {
+  isDone ??= readNote(KEY) !== undefined;
+  return !isDone;
+};
+
+/** Whether «Desliza para ver más» is shown: until somebody has swiped on this device. The server shows it to everybody. */
 export function useSwipeHint(): { readonly shown: boolean; readonly done: () => void } {
-  const isAdopting = useAdopting(); // the server shows it to everybody
-  const [shown, setShown] = useState(() => readNote(KEY) === undefined);
-  const done = () => {
-    setShown(false);
-    writeNote(KEY, 'yes');
-  };
-  return { shown: isAdopting || shown, done };
+  const shown = useSyncExternalStore(subscribe, isShown, () => true);
+  return { shown, done };
+}
+
+function done(): void {
+  isDone = true;
+  writeNote(KEY, 'yes');
+  notify();
 }

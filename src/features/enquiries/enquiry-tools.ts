@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Clock } from '#base/clock.ts';
 import type { CreateId } from '#domain/ids.ts';
 import type { PendingEnquiry } from '#domain/outbox/plan-enquiry.ts';
+import { usePhase } from '#services/phase.ts';
 import { type Services, useServices } from '#services/services.ts';
 import type { Verdict } from '#sync/verdict.ts';
 
@@ -22,10 +23,11 @@ declare module '#services/services.ts' {
 /** Returns a function that waits for the device, which on a page from the server comes later, and returns its services. */
 export function useDevice(): () => Promise<Services> {
   const services = useServices();
+  const phase = usePhase();
   const [device] = useState(createWait);
   useEffect(() => {
-    if (services.hasDevice) device.end(services); // only the first time: later ones have the same tools
-  }, [services, device]);
+    if (phase === 'device') device.end(services); // only the first time: later ones have the same tools
+  }, [phase, services, device]);
   return () => device.ended;
 }
 

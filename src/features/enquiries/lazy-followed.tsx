@@ -1,10 +1,9 @@
-import { createCode } from '#ui/later/code.ts';
-import { useDeviceCode } from '#ui/later/device-code.ts';
+import { createCode, useCode } from '#ui/later/code.ts';
 import type { FollowedProps } from './device-parts.ts';
 
-const code = createCode(() => import('./device-parts.ts'));
+const code = createCode('device', () => import('./device-parts.ts'));
 
 export function Followed(props: FollowedProps) {
-  const found = useDeviceCode(code);
+  const found = useCode(code, true);
   return found && <found.Followed {...props} />;
 }

@@ -1,15 +1,12 @@
-import { createCode } from '#ui/later/code.ts';
-import { useDeviceCode } from '#ui/later/device-code.ts';
+import { createCode, useCode } from '#ui/later/code.ts';
 
-const code = createCode(() => import('./pending-enquiries.tsx'));
+const code = createCode('device', () => import('./pending-enquiries.tsx'));
 
-/** Fetches the code of the list at once, unless the page is from the server. Resolves also if it cannot be fetched. */
-export async function loadPendingEnquiries(): Promise<void> {
-  if (document.querySelector('.served') === null) await code.load().catch(() => undefined);
-}
+/** Fetches the code of the list. Resolves also if it cannot be fetched. */
+export const loadPendingEnquiries = (): Promise<void> => code.load().catch(() => undefined);
 
 /** Appears only when its code is there: the form works without it. */
 export function PendingEnquiries() {
-  const found = useDeviceCode(code, false);
+  const found = useCode(code, false);
   return found && <found.PendingEnquiries />;
 }

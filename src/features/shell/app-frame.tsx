@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useAgency } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { SiteProvider } from '#ui/page/document-title.tsx';
+import { AfterAdoption } from '#ui/served/until-adopted.tsx';
 import { ToastProvider } from '#ui/toast/toast.tsx';
 import * as styles from './app-frame.css.ts';
 import { AppBar } from './bar/app-bar.tsx';
@@ -27,7 +28,9 @@ export function AppFrame({ listingAddress, children }: AppFrameProps) {
   const main = useFocusOnNavigation();
   return (
     <SiteProvider name={agency?.name} description={t('page.home.description')}>
-      <PageAddresses site={agency?.site} listing={listingAddress} />
+      <AfterAdoption>
+        <PageAddresses site={agency?.site} listing={listingAddress} />
+      </AfterAdoption>
       <ToastProvider regionLabel={t('toast.region')} closeLabel={t('toast.close')}>
         <div className={dockStyles.room}>
           <a className={styles.skip} href={`#${MAIN_ID}`}>

@@ -2,7 +2,6 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { DEFAULT_LANGUAGE, languages } from '#domain/language.ts';
 import { useLanguage } from '#i18n/use-t.ts';
-import { useAdopting } from '#ui/adopting/use-adopting.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -25,7 +24,6 @@ type PageAddressesProps = {
  */
 export function PageAddresses({ site = window.location.origin, listing }: PageAddressesProps) {
   const { language } = useLanguage();
-  const isAdopting = useAdopting();
   const address = useRouterState({
     select: ({ location: { pathname, search }, matches }) => {
       const { property } = search;
@@ -43,7 +41,6 @@ export function PageAddresses({ site = window.location.origin, listing }: PageAd
     url.searchParams.set('lang', code);
     return url.href;
   };
-  if (isAdopting) return null; // the server's links go first
   const canonical = language === DEFAULT_LANGUAGE ? neutral.href : inLanguage(language);
   return (
     <>

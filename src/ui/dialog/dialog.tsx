@@ -1,8 +1,8 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { asServed } from '../adopting/as-served.ts';
-import { useAdopting } from '../adopting/use-adopting.ts';
+import { usePhase } from '#services/phase.ts';
 import { IconButton } from '../button/button.tsx';
+import { AfterAdoption, UntilAdopted } from '../served/until-adopted.tsx';
 import * as styles from './dialog.css.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { isEscapeLeftToDialog } from './escape.ts';
@@ -47,20 +47,24 @@ type BareDialogProps = DialogBase & {
   readonly staysOnOutsidePress?: boolean;
   /** The page from the server has the content of the dialog: it stays there, and not in a portal. */
   readonly isInPage?: boolean;
+  /** The links to this page, which that page has in place of the title, and their name. */
+  readonly trail?: { readonly label: string; readonly links: ReactNode } | undefined;
 };
 
 /** A dialog whose content has its own head, close button and foot: a listing, its photos. */
-export function BareDialog({ children, titleLang, ...frame }: BareDialogProps) {
-  const isAdopting = useAdopting();
+export function BareDialog({ children, titleLang, trail, ...frame }: BareDialogProps) {
   return (
     <DialogFrame {...frame}>
-      {isAdopting ? (
-        <nav {...asServed} />
-      ) : (
+      <UntilAdopted
+        as="nav"
+        className={styles.hiddenTitle}
+        label={trail?.label}
+        served={trail?.links}
+      >
         <Radix.Title className={styles.hiddenTitle} lang={titleLang}>
           {frame.title}
         </Radix.Title>
-      )}
+      </UntilAdopted>
       {children}
     </DialogFrame>
   );
@@ -110,11 +114,21 @@ function DialogFrame(props: FrameProps) {
   ];
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
-      {/* Without a container, Radix renders the content at once in a second step, however long that takes. */}
-      {props.isInPage ? layers : <Radix.Portal container={document.body}>{layers}</Radix.Portal>}
+      {props.isInPage ? (
+        layers
+      ) : (
+        <AfterAdoption>
+          <OnPage>{layers}</OnPage>
+        </AfterAdoption>
+      )}
     </Radix.Root>
   );
 }
+
+/** Without a container, Radix renders the content at once in a second step, however long that takes. */
+const OnPage = ({ children }: { readonly children: ReactNode }) => (
+  <Radix.Portal container={document.body}>{children}</Radix.Portal>
+);
 
 /**
  * For the panel of a dialog that the page from the server has: its ref, and whether React adopts it. Then it becomes a
@@ -122,7 +136,7 @@ function DialogFrame(props: FrameProps) {
  */
 function useAdoptedPanel(isInPage: boolean) {
   const panel = useRef<HTMLDivElement>(null);
-  const isAdopting = useAdopting();
+  const isAdopting = usePhase() === 'served';
   useEffect(() => {
     if (!isInPage || isAdopting || panel.current?.contains(document.activeElement)) return;
     panel.current?.focus({ preventScroll: true });

@@ -1,6 +1,5 @@
-import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { useId, useState } from 'react';
-import { useAdopting } from '../adopting/use-adopting.ts';
+import { setElementVars } from '@vanilla-extract/dynamic';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import * as fieldStyles from './field.css.ts';
 import * as styles from './slider-field.css.ts';
 
@@ -37,8 +36,12 @@ export function SliderField(props: SliderFieldProps) {
     if (number !== undefined) onChange(Math.min(max, Math.max(min, number)));
     setTyped(undefined);
   };
-  const isAdopting = useAdopting(); // React would leave the track as it is on the server's page
+  const slider = useRef<HTMLInputElement>(null);
   const share = `${(100 * (value - min)) / (max - min)}%`;
+  // Not a prop: React leaves the styles of the server's page as they are, and that has none.
+  useLayoutEffect(() => {
+    if (slider.current) setElementVars(slider.current, { [styles.filled]: share });
+  }, [share]);
   return (
     <div className={styles.field}>
       <label className={fieldStyles.label({ hidden: false })} htmlFor={id}>
@@ -60,7 +63,7 @@ export function SliderField(props: SliderFieldProps) {
       </div>
       <input
         className={styles.slider}
-        style={isAdopting ? undefined : assignInlineVars({ [styles.filled]: share })}
+        ref={slider}
         type="range"
         aria-label={sliderLabel}
         aria-valuetext={`${format(value)} ${unit}`}

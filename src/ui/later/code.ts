@@ -1,47 +1,59 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { whenIdle } from '#base/idle.ts';
 import { createListeners, type Listeners } from '#base/listeners.ts';
+import { type Phase, usePhase } from '#services/phase.ts';
 
 /** Code that the first page does not need. */
 export type Code<T> = Pick<Listeners, 'subscribe'> & {
+  /** The first phase that shows what the code renders. */
+  readonly from: Phase;
   /** Fetches the code unless it is there. Rejects if it cannot be fetched. */
   readonly load: () => Promise<void>;
+  /** Gives the code to the server's renderer, which fetches nothing. */
+  readonly provide: (code: T) => void;
   readonly read: () => T | undefined;
-  /** The same while React adopts the server's page. */
-  readonly readAdopting: () => T | undefined;
 };
 
-/** `isServed`: the server's page has what the code renders, and is adopted after the code has come. */
-export function createCode<T>(fetchCode: () => Promise<T>, { isServed = false } = {}): Code<T> {
+/**
+ * `served`: the server's page has what the code renders. `page`: the app can show it without the device. `device`: it needs the
+ * services of the device.
+ */
+export function createCode<T>(from: Phase, fetchCode: () => Promise<T>): Code<T> {
   let code: T | undefined;
   const { subscribe, notify } = createListeners();
+  const provide = (found: T) => {
+    code = found;
+    notify();
+  };
   return {
+    from,
     subscribe,
+    provide,
     read: () => code,
-    readAdopting: () => (isServed ? code : undefined),
     async load() {
-      if (code !== undefined) return;
-      code = await fetchCode();
-      notify();
+      if (code === undefined) provide(await fetchCode());
     },
   };
 }
 
 /** The code is fetched this long after the first render at the latest, ms. */
 const LATEST_MS = 5_000;
+const PHASES: readonly Phase[] = ['served', 'page', 'device'];
 
 /**
- * Returns the code once it is there. It is fetched when the browser is idle, and at once while `isWanted`: a failure then
- * shows the page's error.
+ * Returns the code once it is there and the page has come to its phase. It is fetched when the browser is idle, and at once
+ * while `isWanted` in that phase: a failure then shows the page's error.
  */
 export function useCode<T>(code: Code<T>, isWanted: boolean): T | undefined {
-  const found = useSyncExternalStore(code.subscribe, code.read, code.readAdopting);
+  const isDue = PHASES.indexOf(usePhase()) >= PHASES.indexOf(code.from);
+  const isUrgent = isWanted && isDue;
+  const found = useSyncExternalStore(code.subscribe, code.read, code.read);
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   useEffect(() => {
-    if (!isWanted) return whenIdle(() => void code.load().catch(() => undefined), LATEST_MS);
+    if (!isUrgent) return whenIdle(() => void code.load().catch(() => undefined), LATEST_MS);
     code.load().catch((error: unknown) => setFailure({ error }));
     return undefined;
-  }, [code, isWanted]);
-  if (isWanted && found === undefined && failure !== undefined) throw failure.error;
-  return found;
+  }, [code, isUrgent]);
+  if (isUrgent && found === undefined && failure !== undefined) throw failure.error;
+  return isDue ? found : undefined;
 }

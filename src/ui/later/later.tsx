@@ -1,10 +1,10 @@
 import { type ReactNode, useDeferredValue } from 'react';
+import { useIsFromServer } from '#services/phase.ts';
 
 /**
  * Renders its children in a second, deferred render. Use it for content below the fold, so that the
- * visible part opens in one short task. In place of the server's page, which has that content already, it
- * renders them at once.
+ * visible part opens in one short task. A page from the server has that content from the start.
  */
 export function Later({ children }: { readonly children: ReactNode }) {
-  return useDeferredValue(true, document.querySelector('.served') !== null) ? children : null;
+  return useDeferredValue(true, useIsFromServer()) ? children : null;
 }

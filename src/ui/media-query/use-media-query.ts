@@ -14,7 +14,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => listOf(query).matches,
-    () => isMetBy(document.querySelector('[data-layout=desk]') ? 'desk' : 'phone', query),
+    () => isMetBy(query),
   );
 }
 

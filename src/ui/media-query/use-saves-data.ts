@@ -1,8 +1,9 @@
-import { useAdopting } from '../adopting/use-adopting.ts';
+import { useSyncExternalStore } from 'react';
 import { savesData } from './data-saver.ts';
 
 /** As `savesData`, but false while React adopts the server's page. */
 export function useSavesData(): boolean {
-  const isAdopting = useAdopting();
-  return !isAdopting && savesData();
+  return useSyncExternalStore(never, savesData, () => false);
 }
+
+const never = () => () => undefined;

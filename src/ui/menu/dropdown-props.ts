@@ -7,6 +7,8 @@ export type DropdownItem = {
   readonly lang?: string;
   readonly checked?: boolean;
   readonly onSelect: () => void;
+  /** The address that does the same without scripts, in a page from the server. */
+  readonly href?: string;
 };
 
 export type DropdownProps = {

@@ -1,20 +1,42 @@
 import { useState } from 'react';
-import { asServed } from '../adopting/as-served.ts';
-import { useAdopting } from '../adopting/use-adopting.ts';
 import { iconButton } from '../button/button.css.ts';
 import { createCode, useCode } from '../later/code.ts';
+import { UntilAdopted } from '../served/until-adopted.tsx';
 import type { DropdownProps } from './dropdown-props.ts';
 import * as styles from './menu.css.ts';
 
-const code = createCode(() => import('./open-dropdown.tsx'));
+const code = createCode('page', () => import('./open-dropdown.tsx'));
 
-/** A button that opens a short list of actions or choices. The code of the list comes after the first page. */
-export function Dropdown(props: DropdownProps) {
+/**
+ * A button that opens a short list of actions or choices. The code of the list comes after the first page. In a page from the
+ * server it is a `<details>`, which the browser opens and closes.
+ */
+export const Dropdown = (props: DropdownProps) => (
+  <UntilAdopted as="details" served={<ServedDropdown {...props} />}>
+    <AppDropdown {...props} />
+  </UntilAdopted>
+);
+
+const ServedDropdown = ({ label, trigger, items }: DropdownProps) => (
+  <>
+    <summary className={styles.entry} aria-label={label}>
+      {trigger}
+    </summary>
+    <div className={styles.navigationPane}>
+      {items.map((item) => (
+        <a key={item.id} className={styles.choice} href={item.href} lang={item.lang}>
+          {item.label}
+        </a>
+      ))}
+    </div>
+  </>
+);
+
+function AppDropdown(props: DropdownProps) {
   const { label, trigger, look = 'entry', onKeyDown } = props;
   const [opened, setOpened] = useState<'by-key' | 'by-press'>();
   const found = useCode(code, opened !== undefined);
   const triggerClass = look === 'entry' ? styles.entry : iconButton({ tone: 'onPhoto' });
-  if (useAdopting()) return <details {...asServed} />;
   if (found !== undefined && opened !== undefined)
     return (
       <found.OpenDropdown {...props} triggerClass={triggerClass} byKey={opened === 'by-key'} />

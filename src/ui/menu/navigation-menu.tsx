@@ -7,7 +7,6 @@ import {
   type ReactNode,
   type Ref,
   useContext,
-  useId,
   useMemo,
   useRef,
   useState,
@@ -78,13 +77,12 @@ type NavigationGroupProps = {
 
 /** An entry of the bar that opens a pane of links. */
 export function NavigationGroup({ label, current, children }: NavigationGroupProps) {
-  const name = useId();
   return (
-    <Radix.Item className={styles.item} value={name}>
+    <Radix.Item className={styles.item} value={label}>
       <Radix.Trigger
         className={styles.entry}
         aria-current={current ? 'true' : undefined}
-        {...useClickThatOpens(name)}
+        {...useClickThatOpens(label)}
       >
         {label}
         <span className={styles.chevron}>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { useIsFromServer } from '#services/phase.ts';
 
-/** Whether the picture of an address has loaded, as its element says. */
+/** Whether the picture of an address has loaded, as its element says. A picture of the server's page is visible from the start. */
 export function useLoaded(src: string | undefined) {
-  const [loaded, setLoaded] = useState(() => (isOnServedPage(src) ? src : undefined));
+  const isFromServer = useIsFromServer();
+  const [loaded, setLoaded] = useState(isFromServer ? src : undefined);
   return {
     isLoaded: loaded !== undefined && loaded === src,
     /** For the element's ref: a picture from the cache can be complete before React listens for its load event. */
@@ -12,9 +14,3 @@ export function useLoaded(src: string | undefined) {
     end: (): void => setLoaded(src),
   };
 }
-
-/** Whether the server's page, which the first render replaces, shows the picture: then it does not fade in again. */
-const isOnServedPage = (src: string | undefined): boolean =>
-  [...document.querySelectorAll<HTMLImageElement>('.served img')].some(
-    (image) => image.naturalWidth > 0 && image.getAttribute('src') === src,
-  );

@@ -6,7 +6,7 @@ const MAX_TOASTS = 2;
 
 const ToastContext = createContext<((message: ToastMessage) => void) | undefined>(undefined);
 
-const code = createCode(() => import('./toast-region.tsx'));
+const code = createCode('page', () => import('./toast-region.tsx'));
 
 type ToastProviderProps = {
   /** Include the shortcut F8 in the text: it is the only hint for keyboard users. */

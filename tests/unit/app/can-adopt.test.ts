@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canAdopt } from '#app/can-adopt.ts';
+import { canAdopt } from '#app/first-page/can-adopt.ts';
 
 // Which pages of the server React can adopt. Those with a list: the stories of e2e/first-visit.
 

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type PageRows, readPageRows } from '#app/page-rows.ts';
-import { createPageServices, whilePulling } from '#app/page-services.ts';
+import { type PageRows, readPageRows } from '#app/first-page/page-rows.ts';
+import { createPageServices, untilPulled } from '#app/first-page/page-services.ts';
+import { createListeners } from '#base/listeners.ts';
 import { ok } from '#base/result.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Directory } from '#db/catalogue/directory.ts';
@@ -115,8 +116,7 @@ test('favourites that are pressed before the device is there are shown at once a
 test('during the first pull the page keeps its rows, and the lists of other filters wait', () => {
   let version = 1;
   const device = pullingDevice(() => version);
-  const { catalogue, sync } = whilePulling(device, page, false);
-  const own = { filter: { type: 'villa' }, offset: 0, limit: 24 } as const;
+  const { catalogue, sync } = untilPulled(device, page, false);
   expect(catalogue?.query(own)).toEqual({ total: 1, listings: [shown] });
   expect(catalogue?.answers({})).toBe(false);
   expect(catalogue?.similarTo?.(shown)).toEqual([pulled]);
@@ -127,23 +127,52 @@ test('during the first pull the page keeps its rows, and the lists of other filt
   expect(sync.status().firstDownload).toBeUndefined();
 });
 
+test('the end of the first pull shows what the device has, with the same objects', async () => {
+  let refreshedAt: number | undefined;
+  const { subscribe, notify } = createListeners();
+  const device = pullingDevice(
+    () => 7,
+    subscribe,
+    () => refreshedAt,
+  );
+  const { catalogue, directory, sync } = untilPulled(device, page, false);
+  const told: (number | undefined)[] = [];
+  catalogue?.subscribe(() => told.push(catalogue.query(own).total));
+  refreshedAt = 1;
+  notify();
+  await vi.waitFor(() => expect(told.at(-1)).toBe(2)); // those of the device
+  expect(catalogue?.answers({})).toBe(true);
+  expect(catalogue?.similarTo?.(shown)).toBeUndefined();
+  expect(sync.status().firstDownload).toBeDefined();
+  expect(directory.agency()).toBeUndefined();
+});
+
+const own = { filter: { type: 'villa' }, offset: 0, limit: 24 } as const;
+
 test('during the first pull a search for a text shows what has arrived, and the page keeps its agency', () => {
   const device = pullingDevice(() => 1);
-  const { catalogue, directory, sync } = whilePulling(device, page, true);
+  const { catalogue, directory, sync } = untilPulled(device, page, true);
   expect([catalogue, sync]).toEqual([device.catalogue, device.sync]);
   expect(directory.agency()).toEqual(page.directory.agency());
 });
 
 /** A device that has stored one of 30 listings. */
-function pullingDevice(version: () => number) {
+function pullingDevice(
+  version: () => number,
+  subscribe: Sync['subscribe'] = () => () => undefined,
+  refreshedAt: () => number | undefined = () => undefined,
+) {
   const firstDownload = { done: 1, total: 30 };
   return {
     catalogue: {
-      ...{ answers: () => true, version },
+      ...{ answers: () => true, isComplete: () => true, version, subscribe },
       query: () => ({ total: 2, listings: [] }),
       get: (id: string) => (id === pulled.id ? pulled : undefined),
     } as unknown as Catalogue,
-    directory: { agency: () => undefined } as Directory,
-    sync: { status: () => ({ ...FIRST_STATUS, firstDownload }) } as Sync,
+    directory: { agency: () => undefined, subscribe } as Directory,
+    sync: {
+      status: () => ({ ...FIRST_STATUS, firstDownload, refreshedAt: refreshedAt() }),
+      subscribe,
+    } as Sync,
   };
 }

@@ -6,7 +6,7 @@ import { useT } from '#i18n/use-t.ts';
 import { Button, ButtonAnchor, IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { AdminHandlers } from '../admin-handlers.ts';
-import { listingHref } from '../listing-link.ts';
+import { useListingHref } from '../listing-link.ts';
 import { FavouriteButton } from '../saved/favourite-button.tsx';
 import { StatusBadges } from './badges.tsx';
 import { CardPhoto } from './card-photo.tsx';
@@ -44,6 +44,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
   const { listing, shape, phoneLayout, eager, marker, hint, actions } = props;
   const t = useT();
   const card = useRef<HTMLElement>(null);
+  const hrefOf = useListingHref();
   return (
     <article className={styles.card} ref={card}>
       <div className={styles.media({ shape })}>
@@ -72,7 +73,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
           <a
             className={styles.link}
             lang={LISTING_LANGUAGE}
-            href={listingHref(listing.id)}
+            href={hrefOf(listing.id)}
             draggable={false}
             onClick={(event) => {
               if (!isPlainClick(event)) return;

@@ -3,9 +3,9 @@ import { type Agency, whatsAppOf } from '#domain/agency/agency.ts';
 import { closedWords } from '#i18n/closed-words.ts';
 import { mailLink, phoneLink } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
-import { TimedText } from '#ui/adopting/timed-text.tsx';
 import { IconAnchor, IconButton } from '#ui/button/button.tsx';
 import { copyText } from '#ui/clipboard/copy-text.ts';
+import { TimedText } from '#ui/text/timed-text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './contact.css.ts';
 

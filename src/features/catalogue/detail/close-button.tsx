@@ -1,25 +1,29 @@
-import { asServed } from '#ui/adopting/as-served.ts';
-import { useAdopting } from '#ui/adopting/use-adopting.ts';
+import { Link } from '@tanstack/react-router';
+import { usePhase } from '#services/phase.ts';
+import { iconButton } from '#ui/button/button.css.ts';
 import { IconButton } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 
-export type CloseButtonProps = {
+type CloseButtonProps = {
   readonly icon: 'x' | 'arrow-left';
   readonly label: string;
   readonly onClick: () => void;
 };
 
-/** Closes the listing. In a page that the server renders, a link takes its place (`src/served/instead/`). */
+/** Closes the listing. In a page from the server, and until React has adopted it, it is a link to the home page. */
 export function CloseButton(props: CloseButtonProps) {
-  if (useAdopting())
-    return (
-      <a
-        {...asServed}
-        href="/"
-        onClick={(event) => {
-          event.preventDefault();
-          props.onClick();
-        }}
-      />
-    );
-  return <IconButton {...props} tone="onPhoto" />;
+  if (usePhase() !== 'served') return <IconButton {...props} tone="onPhoto" />;
+  return (
+    <Link
+      to="/"
+      className={iconButton({ tone: 'onPhoto' })}
+      aria-label={props.label}
+      onClick={(event) => {
+        event.preventDefault();
+        props.onClick();
+      }}
+    >
+      <Icon name={props.icon} />
+    </Link>
+  );
 }

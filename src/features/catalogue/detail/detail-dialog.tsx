@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
+import { useIsFromServer } from '#services/phase.ts';
 import { useFetchMissing, useSyncStatus } from '#sync/react.tsx';
-import { useIsAdopted } from '#ui/adopting/use-adopting.ts';
 import { BareDialog } from '#ui/dialog/dialog.tsx';
 import { useCatalogue, useListing } from '../use-catalogue.ts';
 import { ListingDetail, type ListingDetailProps } from './listing-detail.tsx';
@@ -30,7 +31,10 @@ export function DetailDialog(props: DetailDialogProps) {
   const isInPage = useIsInPage(id !== undefined);
   const isOpen = useCatalogue() !== undefined;
   const listing = useListing(shown);
-  const pulled = missingState(useSyncStatus(), performance.timeOrigin);
+  const status = useSyncStatus();
+  // The server, which has no clock of a page, renders no status either.
+  const openedAt = status.refreshedAt === undefined ? 0 : performance.timeOrigin;
+  const pulled = missingState(status, openedAt);
   // A shared link on a new device must not wait for the whole catalogue.
   const asks = isOpen && listing === undefined && pulled === 'loading';
   const missing = useFetchMissing(asks ? id : undefined) === 'gone' ? 'gone' : pulled;
@@ -42,6 +46,7 @@ export function DetailDialog(props: DetailDialogProps) {
       isInPage={isInPage}
       title={listing?.title ?? t(`catalogue.detail.${missing}`)}
       titleLang={listing === undefined ? undefined : LISTING_LANGUAGE}
+      trail={{ label: t('catalogue.detail.trail'), links: listing && <Trail {...listing} /> }}
     >
       {listing === undefined ? (
         <MissingListing
@@ -66,10 +71,24 @@ export function DetailDialog(props: DetailDialogProps) {
   );
 }
 
+/** The links from the home page to the listing, in the page from the server. */
+function Trail({ operationType, title }: Listing) {
+  const t = useT();
+  return (
+    <>
+      <Link to="/">{t('page.home.title')}</Link>
+      <Link to="/" search={{ operationType }}>
+        {t(`listing.operationType.${operationType}`)}
+      </Link>
+      <span aria-current="page">{title}</span>
+    </>
+  );
+}
+
 /** Whether the listing is the one of the server's page. It stays where that has it until it is closed. */
 function useIsInPage(isOpen: boolean): boolean {
-  const isAdopted = useIsAdopted();
+  const isFromServer = useIsFromServer();
   const [wasClosed, setClosed] = useState(false);
   if (!isOpen && !wasClosed) setClosed(true);
-  return isAdopted && !(wasClosed && isOpen);
+  return isFromServer && !(wasClosed && isOpen);
 }

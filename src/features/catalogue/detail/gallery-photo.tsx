@@ -3,7 +3,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import type { Photo as ListingPhoto, PhotoVariant } from '#domain/listing/photo.ts';
 import { placeholderAddress } from '#domain/listing/placeholder.ts';
 import { useT } from '#i18n/use-t.ts';
-import { savesData } from '#ui/media-query/data-saver.ts';
+import { useSavesData } from '#ui/media-query/use-saves-data.ts';
 import { Photo } from '#ui/photo/photo.tsx';
 import { useReachable } from '../contact/use-reachable.ts';
 import { pagePicture } from './page-picture.ts';
@@ -22,12 +22,13 @@ type GalleryPhotoProps = {
 export function GalleryPhoto({ listing, gallery, place }: GalleryPhotoProps) {
   const t = useT();
   const reachable = useReachable();
+  const saving = useSavesData();
   const photo = gallery.photos[gallery.index];
   const address = usePhotoAddress(photo);
   return (
     <Photo
       key={`${photo?.id} ${reachable}`}
-      {...picturesOf(photo, place, address)}
+      {...picturesOf(saving ? undefined : photo, place, address)}
       placeholder={placeholderAddress(photo?.placeholder)}
       alt={t('catalogue.photo.alt', {
         title: listing.title,
@@ -43,14 +44,14 @@ export function GalleryPhoto({ listing, gallery, place }: GalleryPhotoProps) {
   );
 }
 
-/** On the whole screen a photo can be zoomed, so it is the full one, over the one of the page. */
+/** On the whole screen a photo can be zoomed, so it is the full one, over the one of the page. Without a photo, the thumbnail. */
 function picturesOf(
   photo: ListingPhoto | undefined,
   place: GalleryPlace,
   address: (variant: PhotoVariant) => string | undefined,
 ) {
   const thumb = address('thumb');
-  if (photo === undefined || savesData()) return { src: thumb, preview: thumb };
+  if (photo === undefined) return { src: thumb, preview: thumb };
   if (place !== 'screen')
     return { ...pagePicture(photo, place === 'desk', address), preview: thumb };
   return { src: address('full'), preview: photo.medium ? address('medium') : thumb };

@@ -1,15 +1,14 @@
-import { useServices } from '#services/services.ts';
-import { useIsAdopted } from '#ui/adopting/use-adopting.ts';
+import { useIsFromServer, usePhase } from '#services/phase.ts';
 
 /**
  * The element of a listing's title: a heading in the page under its dialog, or the first of a page from the server. With the
  * device, that page gets the list with a first heading of its own, and the title the level that it has in a dialog.
  */
 export function useTitleTag() {
-  const isAdopted = useIsAdopted();
-  const { hasDevice } = useServices();
+  const isFromServer = useIsFromServer();
+  const phase = usePhase();
   return {
-    TitleTag: isAdopted ? 'h1' : 'h2',
-    level: isAdopted && hasDevice ? 2 : undefined,
+    TitleTag: isFromServer ? 'h1' : 'h2',
+    level: isFromServer && phase === 'device' ? 2 : undefined,
   } as const;
 }

@@ -2,7 +2,7 @@ import { activeFilters, type HomeSearch } from '#domain/search/home-search.ts';
 import { createCode, useCode } from '#ui/later/code.ts';
 import type { AppliedFiltersProps, NoMatchProps } from './conditions.tsx';
 
-export const conditionsCode = createCode(() => import('./conditions.tsx'), { isServed: true });
+export const conditionsCode = createCode('served', () => import('./conditions.tsx'));
 
 /** Whether there is a condition to show. */
 export const isNarrowed = (search: HomeSearch): boolean => activeFilters(search).length > 0;

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { HomeSearch, ListingFilter } from '#domain/search/home-search.ts';
-import { useServices } from '#services/services.ts';
+import { usePhase } from '#services/phase.ts';
 import { useFromSyncStatus } from '#sync/react.tsx';
 import { Wrap } from '#ui/layout/layout.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
@@ -38,13 +38,15 @@ type HomePageProps = {
   readonly filtersOpen: boolean;
   readonly onFiltersOpenChange: (open: boolean) => void;
   readonly admin: AdminHandlers | undefined;
+  /** The number of the list's page, from 1: only the server divides the list. */
+  readonly pageNumber?: number;
 };
 
 /** Hero, search, filters and the agency's listings; with `?property=` the detail of one of them. */
 export function HomePage(props: HomePageProps) {
   const { onSearchChange, filtersOpen, onFiltersOpenChange } = props;
   const { search, text, type } = useTypedSearch(props);
-  const isAlone = !useServices().hasDevice && search.property !== undefined; // as in the page from the server
+  const isAlone = usePhase() !== 'device' && search.property !== undefined; // as in the page from the server
   const top = useRef<HTMLDivElement>(null);
   const [contact, setContact] = useState<ContactSubject>();
   const hint = useSwipeHint();
@@ -87,6 +89,7 @@ export function HomePage(props: HomePageProps) {
                 onChange={replace}
                 actions={actions}
                 hint={hint.shown}
+                pageNumber={props.pageNumber}
               />
               <div className={styles.end}>
                 <RecentlySeen heading="h2" onOpen={openRecent} />
@@ -139,11 +142,12 @@ function useShownList(search: HomeSearch) {
 
 type ResultsProps = ReturnType<typeof useShownList> &
   Pick<Parameters<typeof NoMatch>[0], 'search' | 'onChange'> &
-  Pick<Parameters<typeof ResultList>[0], 'actions' | 'hint'>;
+  Pick<Parameters<typeof ResultList>[0], 'actions' | 'hint' | 'pageNumber'>;
 
 /** The list, or why there is none. */
 function Results(props: ResultsProps) {
   const { state, catalogue, filter, matches, corrected, search, onChange, actions, hint } = props;
+  const { pageNumber } = props;
   if (state === 'failed') return <LoadFailed />;
   if (state === 'nothing') return <NothingPublished />;
   if (catalogue === undefined || state === 'opening' || state === 'downloading')
@@ -157,6 +161,7 @@ function Results(props: ResultsProps) {
       found={corrected ?? filter.q}
       actions={actions}
       hint={hint}
+      pageNumber={pageNumber}
     />
   ) : (
     <NoMatch catalogue={catalogue} search={search} corrected={corrected} onChange={onChange} />

@@ -3,14 +3,16 @@ import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'rea
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
-import { asServed } from '#ui/adopting/as-served.ts';
-import { useAdopting } from '#ui/adopting/use-adopting.ts';
+import { useIsFromServer } from '#services/phase.ts';
+import { useServices } from '#services/services.ts';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
+import { ServedHtml } from '#ui/served/until-adopted.tsx';
 import { media } from '#ui/theme/media.ts';
 import { type CardActions, ListingCard } from '../card/listing-card.tsx';
 import { useNearRows } from '../lazy-device-parts.tsx';
 import { LISTINGS_ON_A_PAGE, type RowPlan, rowStart } from './list-rows.ts';
 import type { Near } from './near-rows.tsx';
+import { PageLinks } from './page-links.tsx';
 import * as styles from './result-list.css.ts';
 
 type ResultListProps = {
@@ -24,14 +26,23 @@ type ResultListProps = {
   readonly actions: CardActions;
   /** Shows «Desliza para ver más» on the first card. */
   readonly hint: boolean;
+  /** The number of the server's page, from 1. */
+  readonly pageNumber?: number | undefined;
 };
+
+declare module '#services/services.ts' {
+  interface Services {
+    /** Which cards of the server's page stand far from the screen. Only while React adopts that page. */
+    readonly farCards?: readonly boolean[];
+  }
+}
 
 /**
  * All matches in rows; only rows near the screen are in the document. On a page from
  * the server, the first page of them is, until the device is there. Renders only for other props.
  */
 export const ResultList = memo(function ResultList(props: ResultListProps) {
-  const { catalogue, version, filter, total, found, actions, hint } = props;
+  const { catalogue, version, filter, total, found, actions, hint, pageNumber = 1 } = props;
   const marker = useMemo(
     () => (found === undefined ? undefined : catalogue.markerOf(found)),
     [catalogue, found],
@@ -41,13 +52,15 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
   const columns = useColumns();
   const first = catalogue.query({ filter, offset: 0, limit: 1 }).listings[0];
   const plan: RowPlan = { columns, total, lead: columns === 3 && first?.isPremium === true };
-  const { isAdopted, cardsLeft } = useServedCards();
+  const isFromServer = useIsFromServer();
+  const cardsLeft = useCardsLeft();
   const NearRows = useNearRows();
   const [near, setNear] = useState<Near>();
   // Before the rows are known, which is before the first frame, none are rendered; a page that was adopted keeps its cards.
-  const rows = near ?? (NearRows === undefined || isAdopted ? undefined : NO_ROWS);
-  const offset = rows === undefined ? 0 : rowStart(plan, rows.first);
-  const end = rows === undefined ? LISTINGS_ON_A_PAGE : rowStart(plan, rows.last + 1);
+  const rows = near ?? (NearRows === undefined || isFromServer ? undefined : NO_ROWS);
+  const start = (pageNumber - 1) * LISTINGS_ON_A_PAGE;
+  const offset = rows === undefined ? start : rowStart(plan, rows.first);
+  const end = rows === undefined ? start + LISTINGS_ON_A_PAGE : rowStart(plan, rows.last + 1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is inside the catalogue
   const { listings } = useMemo(
     () => catalogue.query({ filter, offset, limit: end - offset }),
@@ -67,32 +80,39 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
           const row = rowStarts.get(position);
           const isLeft = near === undefined && cardsLeft[index] === true;
           const shape = !plan.lead || position > 1 ? 'card' : position === 0 ? 'lead' : 'beside';
+          const item = {
+            className: styles.item({ lead: shape === 'lead' }),
+            'aria-setsize': total,
+            'aria-posinset': position + 1,
+          };
+          if (isLeft) return <ServedHtml key={listing.id} as="li" {...item} />;
           return (
             <li
               key={listing.id}
+              {...item}
               ref={row === undefined ? undefined : near?.measure}
               data-index={row}
-              className={styles.item({ lead: shape === 'lead' })}
-              aria-setsize={total}
-              aria-posinset={position + 1}
-              {...(isLeft ? asServed : {})}
             >
-              {isLeft ? null : (
-                <ListingCard
-                  listing={listing}
-                  shape={shape}
-                  phoneLayout={columns === 1}
-                  eager={position < columns}
-                  marker={marker}
-                  hint={hint && columns === 1 && position === 0}
-                  actions={actions}
-                />
-              )}
+              <ListingCard
+                listing={listing}
+                shape={shape}
+                phoneLayout={columns === 1}
+                eager={position - start < columns}
+                marker={marker}
+                hint={hint && columns === 1 && position === start}
+                actions={actions}
+              />
             </li>
           );
         })}
       </ul>
-      {isAdopted && near === undefined && total > LISTINGS_ON_A_PAGE ? <nav {...asServed} /> : null}
+      {isFromServer && near === undefined && total > LISTINGS_ON_A_PAGE ? (
+        <PageLinks
+          filter={filter}
+          number={pageNumber}
+          last={Math.ceil(total / LISTINGS_ON_A_PAGE)}
+        />
+      ) : null}
       {NearRows && (
         <NearRows list={list} plan={plan} isShown={near !== undefined} onChange={setNear} />
       )}
@@ -122,26 +142,19 @@ function useColumns(): 1 | 2 | 3 {
 }
 
 /**
- * Whether React has adopted the list from the server's page, and which of its cards it leaves as the server has written them:
- * those far from the screen, until somebody scrolls. They would be dropped soon.
+ * The cards that React leaves as the server has written them: those far from the screen, until somebody scrolls. They would
+ * be dropped soon.
  */
-function useServedCards() {
-  const isAdopting = useAdopting();
-  const [isAdopted] = useState(isAdopting);
-  const [cardsLeft, setCardsLeft] = useState(() => (isAdopted ? cardsFarAway() : NONE_LEFT));
+function useCardsLeft(): readonly boolean[] {
+  const { farCards = NONE_LEFT } = useServices();
+  const [cardsLeft, setCardsLeft] = useState(farCards);
   useEffect(() => {
-    if (!isAdopted) return undefined;
+    if (cardsLeft === NONE_LEFT) return undefined;
     const renderAll = () => startTransition(() => setCardsLeft(NONE_LEFT));
     window.addEventListener('scroll', renderAll, { once: true, passive: true });
     return () => window.removeEventListener('scroll', renderAll);
-  }, [isAdopted]);
-  return { isAdopted, cardsLeft };
+  }, [cardsLeft]);
+  return cardsLeft;
 }
 
 const NONE_LEFT: readonly boolean[] = [];
-
-const cardsFarAway = (): readonly boolean[] =>
-  [...document.querySelectorAll('.served [aria-posinset]')].map((card) => {
-    const { top, bottom } = card.getBoundingClientRect();
-    return bottom < -window.innerHeight || top > 2 * window.innerHeight;
-  });

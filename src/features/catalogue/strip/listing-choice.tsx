@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isPlainClick } from '../card/listing-card.tsx';
-import { listingHref } from '../listing-link.ts';
+import { useListingHref } from '../listing-link.ts';
 
 type ListingChoiceProps = {
   readonly id: string;
@@ -10,16 +10,19 @@ type ListingChoiceProps = {
 };
 
 /** Opens another listing in place of this one. */
-export const ListingChoice = ({ id, className, onOpen, children }: ListingChoiceProps) => (
-  <a
-    className={className}
-    href={listingHref(id)}
-    onClick={(event) => {
-      if (!isPlainClick(event)) return;
-      event.preventDefault();
-      onOpen(id);
-    }}
-  >
-    {children}
-  </a>
-);
+export function ListingChoice({ id, className, onOpen, children }: ListingChoiceProps) {
+  const hrefOf = useListingHref();
+  return (
+    <a
+      className={className}
+      href={hrefOf(id)}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onOpen(id);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

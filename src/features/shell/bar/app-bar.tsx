@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { OnlyMid, OnlyRoomy, OnlyWide, Wrap } from '#ui/layout/layout.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
+import { UntilAdopted } from '#ui/served/until-adopted.tsx';
 import { media } from '#ui/theme/media.ts';
 import { HiddenForAdmins } from '../hidden-for-admins.tsx';
 import { DevicePart } from '../lazy-device-parts.tsx';
@@ -21,13 +22,15 @@ import { Logo } from './logo.tsx';
 
 /** The top bar: only the brand on phones, the full navigation from 768 px. */
 export function AppBar() {
-  const wide = useMediaQuery(media.desk);
+  const menu = useMediaQuery(media.desk) ? <MainMenu /> : null;
   return (
     <header className={styles.bar}>
       <Wrap>
         <div className={styles.inner}>
           <Brand />
-          <div className={styles.links}>{wide ? <MainMenu /> : null}</div>
+          <UntilAdopted as="div" className={styles.links} served={menu}>
+            <div className={styles.links}>{menu}</div>
+          </UntilAdopted>
           <div className={styles.tools}>
             <LanguageMenu />
             <FiltersButton />

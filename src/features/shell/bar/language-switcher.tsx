@@ -43,6 +43,7 @@ export function LanguageMenu() {
         lang,
         checked: value === language,
         onSelect: () => change(value),
+        href: `?lang=${value}`,
       }))}
     />
   );

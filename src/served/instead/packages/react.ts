@@ -52,3 +52,4 @@ export const startIds = (): void => {
 const nothing = (): void => undefined;
 export const useEffect = nothing;
 export const useLayoutEffect = nothing;
+export const startTransition = nothing;

@@ -6,16 +6,15 @@ import { nextTask } from '#base/tasks.ts';
 import kinds from '#domain/page-kinds.json' with { type: 'json' };
 import { type HomeSearch, parseHomeSearch } from '#domain/search/home-search.ts';
 import type { Services } from '#services/services.ts';
-import { endAdopting } from '#ui/adopting/use-adopting.ts';
+import type { Device } from '../device.ts';
+import type { AppRouter } from '../router.ts';
 import { canAdopt } from './can-adopt.ts';
-import type { Device } from './device.ts';
 import type { readEarlyInput } from './early-input.ts';
-import type { PageRoot } from './page-root.tsx';
+import type { PageRoot, Shown } from './page-root.tsx';
 import { type PageRows, readPageRows } from './page-rows.ts';
-import { asTheyAre, createPageServices, whilePulling } from './page-services.ts';
-import { renderQuietly } from './render-in-place.ts';
-import type { AppRouter } from './router.ts';
-import { untilAnswered, untilComplete, untilShowable } from './until-pulled.ts';
+import { createPageServices, untilPulled } from './page-services.ts';
+import { renderInPlace, renderQuietly } from './render-in-place.ts';
+import { untilAnswered, untilShowable } from './until-pulled.ts';
 
 /** How long the server's page stays while the app cannot show the same, ms. */
 const PATIENCE_MS = 5_000;
@@ -29,6 +28,7 @@ const LISTS: readonly string[] = kinds.withList;
 type TakeOver = {
   /** Contains the server's page. */
   readonly place: Element;
+  readonly served: Element;
   readonly router: AppRouter;
   readonly root: PageRoot;
   /** The language of the server's page. */
@@ -39,10 +39,9 @@ type TakeOver = {
 
 /** Renders the app with the nodes of the server's page or in place of them. Resolves when all of the device is shown. */
 export async function takeOver(parts: TakeOver): Promise<void> {
-  const { place, router, language } = parts;
+  const { place, served, router, language } = parts;
   await router.load(); // however long: without the code of the page, the app would show an empty one
   await nextTask();
-  const served = place.querySelector('.served');
   const rows = readPageRows(document);
   const { pathname } = router.latestLocation;
   const search = searchOf(router);
@@ -51,11 +50,10 @@ export async function takeOver(parts: TakeOver): Promise<void> {
   const languages = [language, document.documentElement.lang] as const;
   // The app shows its page for unknown addresses.
   const isUnknown = router.state.matches.some((match) => match._notFound);
-  const missing = [served?.hasAttribute('data-missing') ?? false, isUnknown] as const;
+  const missing = [served.hasAttribute('data-missing'), isUnknown] as const;
   await nextTask();
   const page = { place, languages, missing, search, hasListings };
-  if (served !== null && rows !== undefined && canAdopt({ ...page, rows }))
-    await adopt(served, rows, isList, parts);
+  if (rows !== undefined && canAdopt({ ...page, rows })) await adopt(rows, isList, parts);
   else await replace(parts);
 }
 
@@ -63,13 +61,8 @@ export async function takeOver(parts: TakeOver): Promise<void> {
 const searchOf = (router: AppRouter): HomeSearch => parseHomeSearch(router.latestLocation.search);
 
 /** React adopts the page without the device. What somebody does meanwhile is done when the device has been read. */
-async function adopt(
-  served: Element,
-  rows: PageRows,
-  isList: boolean,
-  parts: TakeOver,
-): Promise<void> {
-  const { router, root } = parts;
+async function adopt(rows: PageRows, isList: boolean, parts: TakeOver): Promise<void> {
+  const { served, router, root } = parts;
   const isSearch = isList && searchOf(router).q !== undefined;
   let startReading = () => {};
   const adopted = new Promise<void>((resolve) => {
@@ -77,13 +70,16 @@ async function adopt(
   });
   const device = adopted.then(() => readDevice(parts));
   const page = createPageServices(rows, isList, device);
-  const isShown = device.then(async (services) => {
+  const isShown = device.then(async (read) => {
     await page.settled();
-    await showInPieces(root, whilePulling(services, rows, isSearch));
+    const services = untilPulled(read, rows, isSearch);
+    await showInPieces(root, { phase: 'device', services });
     router.update({ ...router.options, context: {} });
   });
-  router.update({ ...router.options, context: { device: isShown } });
-  const services = page.services as Services; // its own type says what is missing
+  router.update({ ...router.options, context: { device: isShown, isFromServer: true } });
+  const asked = { ...page.services, farCards: farCards(served) };
+  const services = asked as unknown as Services; // its own type says what is missing
+  const shown: Shown = { phase: 'page', services };
   const end = () => {
     served.className = 'adopted';
     // The app remembers the language, so its links have none. React leaves attributes as they are.
@@ -96,25 +92,28 @@ async function adopt(
       root.adopt(served, services);
     },
     inPieces: (then) =>
-      root.showInPieces(services, () => {
+      root.showInPieces(shown, () => {
         end();
         then();
       }),
     atOnce() {
-      flushSync(() => root.show(services));
-      flushSync(endAdopting);
+      flushSync(() => root.show(shown));
       end();
     },
   });
   startReading();
   await isShown;
-  const read = await device;
-  await untilComplete(read);
-  await showInPieces(root, read);
 }
 
-const showInPieces = (root: PageRoot, services: Services): Promise<void> =>
-  new Promise((resolve) => root.showInPieces(services, resolve));
+/** The cards far from the screen. The server's page has them, and the app drops them soon. */
+const farCards = (served: Element): readonly boolean[] =>
+  [...served.querySelectorAll('[aria-posinset]')].map((card) => {
+    const { top, bottom } = card.getBoundingClientRect();
+    return bottom < -window.innerHeight || top > 2 * window.innerHeight;
+  });
+
+const showInPieces = (root: PageRoot, shown: Shown): Promise<void> =>
+  new Promise((resolve) => root.showInPieces(shown, resolve));
 
 /** Starts the device after the next frame, and resolves when it has been read. */
 async function readDevice({ startDevice }: TakeOver): Promise<Services> {
@@ -148,16 +147,12 @@ async function replace(parts: TakeOver): Promise<void> {
     });
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     await Promise.race([isRead.then(() => untilShowable(services, id)), late]);
-    const still = asTheyAre(read);
-    await renderQuietly(parts, {
-      inPieces: (then) => root.showInPieces(still, then),
-      atOnce: () => flushSync(() => root.show(still)),
-    });
+    renderInPlace(parts, () => flushSync(() => root.show({ phase: 'device', services: read })));
     place.removeAttribute('aria-busy');
     await isRead;
     const soon = new Promise((resolve) => setTimeout(resolve, PULL_SOON_MS));
     await Promise.race([untilAnswered(services.sync), soon]);
-    await showInPieces(root, services);
+    await showInPieces(root, { phase: 'device', services });
   } finally {
     place.removeAttribute('aria-busy'); // links of the page work by themselves again
   }

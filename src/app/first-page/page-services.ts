@@ -8,19 +8,18 @@ import type { Recent } from '#db/device/recent.ts';
 import type { Inbox } from '#db/enquiries/inbox.ts';
 import type { OwnOutbox } from '#db/outbox/outbox.ts';
 import { NONE } from '#db/react.tsx';
-import type { Listing } from '#domain/listing/listing.ts';
-import type { Services } from '#services/services.ts';
 import type { Session } from '#session/session.ts';
 import type { Sync } from '#sync/engine.ts';
 import { FIRST_STATUS } from '#sync/status.ts';
 import type { PageRows } from './page-rows.ts';
+import { untilComplete } from './until-pulled.ts';
 
 const quiet = { subscribe: () => () => undefined };
 const none = () => NONE;
 const VISITOR = { kind: 'visitor' } as const;
 
 /** What a visitor's page asks before the device is there. Dialogs and navigation, which ask for more, wait for it. */
-type Asked = Pick<Services, 'hasDevice'> & {
+type Asked = {
   readonly catalogue: Stored<Catalogue, 'answers' | 'query' | 'get' | 'isComplete' | 'version'>;
   readonly directory: Stored<Directory, 'agency' | 'advisor' | 'advisors'>;
   readonly favourites: Stored<Favourites, 'ids' | 'has' | 'set'>;
@@ -44,6 +43,11 @@ type Device = {
   readonly visits: Pick<Visits, 'noteShare'>;
 };
 
+/** The rows of a page, on the server and in the browser. */
+type Rows = Pick<PageRows, 'directory'> & {
+  readonly catalogue: Pick<Catalogue, 'answers' | 'query' | 'get' | 'similarTo'>;
+};
+
 type PageServices = {
   readonly services: Asked;
   /** Resolves when the device has stored what was done with these services. */
@@ -55,13 +59,12 @@ type PageServices = {
  * must have been read. `isList`: the page lists listings, so its rows answer no other question, such as a count.
  */
 export function createPageServices(
-  { catalogue, directory }: PageRows,
+  { catalogue, directory }: Rows,
   isList: boolean,
   device: Promise<Device>,
 ): PageServices {
   const favourites = createFavourites(device);
   const services: Asked = {
-    hasDevice: false,
     catalogue: { ...quiet, ...catalogue, isComplete: () => !isList, version: () => 0 },
     directory: { ...quiet, ...directory },
     favourites,
@@ -111,42 +114,71 @@ type Pulling = {
 };
 
 /**
- * The device's services while its first pull runs: what the server's page shows stays, and the lists of other filters
- * wait, since the device has a part of them only. With `isSearch` the page has no list that could
- * stay.
+ * The device's services, which show what the server's page shows until the first pull has ended: the device has a part of its
+ * list only, so the lists of other filters wait. With `isSearch` the page has no list that could stay. They stay the same
+ * objects at the end of the pull, so that only what has changed renders again.
  */
-export function whilePulling<Given extends Pulling>(
+export function untilPulled<Given extends Pulling>(
   services: Given,
   page: PageRows,
   isSearch: boolean,
 ): Given {
-  const directory = withPage(services.directory, page);
-  if (isSearch) return { ...services, directory };
-  const { catalogue, sync } = services;
-  const version = catalogue?.version() ?? 0;
+  const { subscribe, notify } = createListeners();
+  let isPulling = true;
+  void untilComplete(services).then(() => {
+    isPulling = false;
+    notify();
+  });
+  const withEnd = (store: { readonly subscribe: Sync['subscribe'] }) => (listener: () => void) => {
+    const stops = [store.subscribe(listener), subscribe(listener)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+  const { catalogue, directory, sync } = services;
+  const first = page.directory;
+  const status = quietStatus(sync.status);
   return {
     ...services,
-    directory,
-    catalogue: catalogue && {
-      ...catalogue,
-      answers: page.catalogue.answers,
-      similarTo: page.catalogue.similarTo,
-      version: () => version, // the lists stay as they are
-      query: (query) =>
-        (page.catalogue.answers(query.filter) ? page : { catalogue }).catalogue.query(query),
-      get: (id) => catalogue.get(id) ?? page.catalogue.get(id),
+    directory: {
+      ...directory,
+      subscribe: withEnd(directory),
+      agency: () => (isPulling && first.agency()) || directory.agency(),
+      advisor: (id) => (isPulling && first.advisor(id)) || directory.advisor(id),
+      advisors: () => (isPulling && first.advisors().length > 0 ? first : directory).advisors(),
     },
-    sync: { ...sync, status: quietStatus(sync.status) },
+    ...(isSearch || catalogue === undefined
+      ? {}
+      : {
+          catalogue: withPage(catalogue, page.catalogue, () => isPulling, withEnd(catalogue)),
+          sync: {
+            ...sync,
+            subscribe: withEnd(sync),
+            status: () => (isPulling ? status() : sync.status()),
+          },
+        }),
   };
 }
 
-/** The device's directory, with what the page has in the place of what the device does not have yet. */
-const withPage = (directory: Directory, page: PageRows): Directory => ({
-  ...directory,
-  agency: () => page.directory.agency() ?? directory.agency(),
-  advisor: (id) => page.directory.advisor(id) ?? directory.advisor(id),
-  advisors: () => (page.directory.advisors().length > 0 ? page.directory : directory).advisors(),
-});
+/** The device's catalogue, with the page's rows while `isPulling`. */
+function withPage(
+  catalogue: Catalogue,
+  page: PageRows['catalogue'],
+  isPulling: () => boolean,
+  subscribe: Catalogue['subscribe'],
+): Catalogue {
+  const version = catalogue.version();
+  const now = () => (isPulling() ? page : catalogue);
+  return {
+    ...catalogue,
+    subscribe,
+    answers: (filter) => now().answers(filter),
+    similarTo: (listing) => now().similarTo?.(listing),
+    version: () => (isPulling() ? version : catalogue.version()), // the lists stay as they are
+    query: (query) => (page.answers(query.filter) ? now() : catalogue).query(query),
+    get: (id) => catalogue.get(id) ?? now().get(id),
+  };
+}
 
 /** Only the end of a round changes it. The progress of the download would move a page that is complete. */
 function quietStatus(read: Sync['status']): Sync['status'] {
@@ -158,30 +190,5 @@ function quietStatus(read: Sync['status']): Sync['status'] {
     if (status !== latest && !isRunning) shown = { ...status, firstDownload: undefined };
     latest = status;
     return shown;
-  };
-}
-
-/**
- * The device's services as they are now. A change while React renders in pieces would make it begin again and render all
- * at once.
- */
-export function asTheyAre<Given extends Pulling>(services: Given): Given {
-  const { catalogue, directory, sync } = services;
-  const [version, agency, advisors, status] = [
-    catalogue?.version() ?? 0,
-    directory.agency(),
-    directory.advisors(),
-    sync.status(),
-  ];
-  const listings = new Map<string, Listing | undefined>();
-  const get = (id: string) => {
-    if (!listings.has(id)) listings.set(id, catalogue?.get(id));
-    return listings.get(id);
-  };
-  return {
-    ...services,
-    catalogue: catalogue && { ...catalogue, version: () => version, get },
-    directory: { ...directory, agency: () => agency, advisors: () => advisors },
-    sync: { ...sync, status: () => status },
   };
 }

@@ -2,38 +2,42 @@ import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { noteDefect } from '#base/defects.ts';
+import type { Phase } from '#services/phase.ts';
 import type { Services } from '#services/services.ts';
-import { App } from './app.tsx';
-import type { AppRouter } from './router.ts';
+import { App } from '../app.tsx';
+import type { AppRouter } from '../router.ts';
+
+/** What is shown: a phase of the page, with the services that it has. */
+export type Shown = { readonly phase: Phase; readonly services: Services };
 
 /** What React renders into. */
 export type PageRoot = {
-  /** Renders the app; later calls exchange the services. */
-  readonly show: (services: Services) => void;
+  /** Renders the app; later calls exchange phase and services. */
+  readonly show: (shown: Shown) => void;
   /** The same piece by piece, so that the page answers meanwhile. Calls `then` before the frame that shows the result. */
-  readonly showInPieces: (services: Services, then: () => void) => void;
-  /** Begins to adopt the nodes of the element. Those inside of a Suspense boundary follow when the app is shown. */
+  readonly showInPieces: (shown: Shown, then: () => void) => void;
+  /** Begins to adopt the nodes of the element, in the phase `served`. Those inside of a Suspense boundary follow with the next phase. */
   readonly adopt: (element: Element, services: Services) => void;
 };
 
 export function createPageRoot(place: Element, router: AppRouter): PageRoot {
   let root: Root | undefined;
-  const pageOf = (services: Services, then?: () => void) => (
+  const pageOf = (shown: Shown, then?: () => void) => (
     <StrictMode>
       <Rendered then={then} />
-      <App services={services} router={router} />
+      <App {...shown} router={router} />
     </StrictMode>
   );
-  const show = (services: Services, then?: () => void) => {
+  const show = (shown: Shown, then?: () => void) => {
     root ??= createRoot(place, reports);
-    root.render(pageOf(services, then));
+    root.render(pageOf(shown, then));
   };
   return {
-    show: (services) => show(services),
-    showInPieces: (services, then) => startTransition(() => show(services, then)),
+    show: (shown) => show(shown),
+    showInPieces: (shown, then) => startTransition(() => show(shown, then)),
     adopt(element, services) {
-      // Other services than those shown next: a changed context makes React adopt what is inside of a Suspense boundary.
-      root = flushSync(() => hydrateRoot(element, pageOf({ ...services }), reports));
+      const page = pageOf({ phase: 'served', services });
+      root = flushSync(() => hydrateRoot(element, page, reports));
     },
   };
 }

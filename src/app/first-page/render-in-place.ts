@@ -1,5 +1,5 @@
+import type { AppRouter } from '../router.ts';
 import { counterpart, hasEarlyInput, readEarlyInput } from './early-input.ts';
-import type { AppRouter } from './router.ts';
 
 const HEADINGS = 'h1, h2, h3';
 
@@ -27,7 +27,7 @@ type Parts = {
 };
 
 /** Calls `render` so that no frame shows less than before: at the same place of the page, without entrances. */
-function renderInPlace({ place, router, typeInto }: Parts, render: () => void): void {
+export function renderInPlace({ place, router, typeInto }: Parts, render: () => void): void {
   const repeatInput = readEarlyInput(place, typeInto);
   const keepPlace = readPlace(place);
   const stop = router.subscribe('onRendered', () => {
@@ -51,7 +51,7 @@ const INPUTS = ['click', 'input', 'focusin'];
 
 type Rendering = {
   /** Is called first, before one of the two others. */
-  readonly begin?: () => void;
+  readonly begin: () => void;
   /** Renders piece by piece, so that the page answers meanwhile. Calls `then` before the frame that shows the result. */
   readonly inPieces: (then: () => void) => void;
   /** Renders all that is not rendered yet, before it returns. */
@@ -63,10 +63,10 @@ export async function renderQuietly(parts: Parts, rendering: Rendering): Promise
   const { begin, inPieces, atOnce } = rendering;
   if (hasEarlyInput(parts.place))
     return renderInPlace(parts, () => {
-      begin?.();
+      begin();
       atOnce();
     });
-  begin?.();
+  begin();
   await new Promise<void>((resolve) => {
     const wait = new AbortController();
     const end = (finish: () => void) => {

@@ -1,5 +1,5 @@
 // What somebody does on the server's page before the app has taken its place.
-import type { typeInto } from './typed-text.ts';
+import type { typeInto } from '../typed-text.ts';
 
 /** Passed in: a module that is shared with the first scripts would divide these into more files, 0.7 kB larger in all. */
 type TypeInto = typeof typeInto;

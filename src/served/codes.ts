@@ -1,0 +1,11 @@
+// The code that the app fetches by itself, and that pages from the server show from the start.
+import * as detail from '#features/catalogue/detail/detail-dialog.tsx';
+import { detailCode } from '#features/catalogue/detail/lazy-detail.tsx';
+import * as conditions from '#features/catalogue/filters/conditions.tsx';
+import { conditionsCode } from '#features/catalogue/filters/lazy-conditions.tsx';
+import { menuCode } from '#features/shell/menu/lazy-main-menu.tsx';
+import * as menu from '#features/shell/menu/main-menu.tsx';
+
+detailCode.provide(detail);
+conditionsCode.provide(conditions);
+menuCode.provide(menu);

@@ -1,1 +1,0 @@
-export { AppliedFilters, NoMatch } from '#features/catalogue/filters/conditions.tsx';

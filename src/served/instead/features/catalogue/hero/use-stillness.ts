@@ -1,1 +1,0 @@
-export const useStillness = () => ({ never: false, hovered: false, focused: false, hidden: false });

@@ -1,3 +1,0 @@
-import { currentPage } from '../../../../page.ts';
-
-export const useSite = (): string => currentPage().agency?.site ?? '';

@@ -1,2 +1,0 @@
-/** Nothing is sent from a rendered page. */
-export const Followed = () => null;

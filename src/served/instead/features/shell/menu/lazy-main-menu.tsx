@@ -1,1 +1,0 @@
-export { MainMenu } from '#features/shell/menu/main-menu.tsx';

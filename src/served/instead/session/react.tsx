@@ -1,1 +1,0 @@
-export const useSession = () => ({ kind: 'visitor' as const });

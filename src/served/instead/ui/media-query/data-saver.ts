@@ -1,1 +1,0 @@
-export const savesData = (): boolean => false;
