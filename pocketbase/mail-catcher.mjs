@@ -23,9 +23,14 @@ export async function catchMails(data) {
       stream.on('data', (part) => parts.push(part));
       await once(stream, 'end');
       const name = `${new Date().toISOString().replace(/\D/g, '')}-${++count}.eml`;
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(`${folder}/.${name}`, Buffer.concat(parts));
-      renameSync(`${folder}/.${name}`, `${folder}/${name}`); // no reader sees an incomplete file
+      try {
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(`${folder}/.${name}`, Buffer.concat(parts));
+        renameSync(`${folder}/.${name}`, `${folder}/${name}`); // no reader sees an incomplete file
+      } catch (error) {
+        // A full disk must not end the process: the queue tries again.
+        return done(Object.assign(new Error(`not stored: ${error}`), { responseCode: 452 }));
+      }
       const to = envelope.rcptTo.map(({ address }) => address).join(', ');
       console.log(`Mail to ${to}: ${relative(root, `${folder}/${name}`)}`);
       done();

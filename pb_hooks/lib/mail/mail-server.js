@@ -4,6 +4,8 @@
 // `npm start` runs without https. SMTP_URL is written into the settings and noted as ours. A later start without it
 // removes it again, so that a copy of the data on another machine does not send mails to people.
 
+const { parseSmtpUrl } = require('./smtp-url.cjs');
+
 /**
  * Writes the mail server into the settings. A wrong SMTP_URL gives none, so mails wait.
  * @param {CoreApp} app
@@ -26,8 +28,6 @@ function chooseMailServer(app) {
  * @returns {Partial<ReturnType<typeof import('./smtp-url.cjs').parseSmtpUrl>>}
  */
 function givenServer(mayCatch) {
-  /** @type {typeof import('./smtp-url.cjs')} */
-  const { parseSmtpUrl } = require(`${__hooks}/lib/mail/smtp-url.cjs`);
   const url = $os.getenv('SMTP_URL') || (mayCatch ? $os.getenv('MAROLA_MAIL_CATCHER') : '');
   return url ? parseSmtpUrl(url) : {};
 }

@@ -1,9 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createPocketbaseAccount } from '#remote/account.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
-import type { Remote, RemoteWrite } from '#remote/remote.ts';
-import { sendReports } from '#remote/reports.ts';
+import type { Remote } from '#remote/remote.ts';
 import { idOf } from '../../support/listings.ts';
 
 /** Tests the remote against a small server that sends answers no real server would send. */
@@ -212,53 +210,6 @@ describe('pull', () => {
     stop.abort();
     expect(await pulled).toEqual({ ok: false, error: { type: 'Offline' } });
   });
-});
-
-describe('a write', () => {
-  const id = idOf('l', 1);
-  const record = { collection: 'properties', id } as const;
-  const mutation = idOf('m', 1);
-  const advisor = { id, rev: 1, name: 'Ana', phone: '', email: '' };
-  const note = { of: record, mutation, changes: {}, at: '2026-11-21T09:00:00.000Z' };
-  const write = (change: RemoteWrite) => () => remote.write(change, never);
-  const order = { kind: 'order', collection: 'property_images' } as const;
-  const kinds: [string, () => Promise<{ ok: boolean }>, number, unknown][] = [
-    ['a creation', write({ kind: 'create', ...record, fields: {} }), 200, { id }],
-    ['an edit', write({ kind: 'update', ...record, fields: {} }), 200, { id }],
-    ['a deletion', write({ kind: 'delete', ...record }), 204, undefined],
-    ['an order of photos', write({ ...order, id, photoIds: [], mutation }), 200, { id }],
-    ['a discarded value', () => remote.noteDiscarded(note, never), 200, { mutation }],
-    ['a reading of an advisor', () => remote.readAdvisor(id, never), 200, advisor],
-  ];
-
-  test.each(kinds)('%s counts only with the answer of this server', async (_, act, status, own) => {
-    const answers: [number, unknown][] = [
-      [status === 204 ? 200 : 204, undefined],
-      [200, {}],
-      [200, [own]],
-      [200, { id: idOf('l', 2), mutation: idOf('m', 2) }],
-    ];
-    for (const [code, body] of answers) {
-      sends(body === undefined ? '' : JSON.stringify(body), code);
-      expect(await act(), JSON.stringify(body)).toMatchObject({ error: { type: 'BadAnswer' } });
-    }
-    sends('<html>Welcome</html>', 200, { 'content-type': 'text/html' });
-    expect(await act()).toMatchObject({ error: { type: 'BadAnswer' } });
-    sends(own === undefined ? '' : JSON.stringify(own), status);
-    expect((await act()).ok).toBe(true);
-  });
-});
-
-test('a call of the account, and reports, count only with an answer of this server', async () => {
-  const address = server.address();
-  const baseUrl = `http://127.0.0.1:${typeof address === 'object' && address?.port}`;
-  const account = createPocketbaseAccount({ baseUrl, token: () => '' });
-  sends('<html>Welcome</html>', 200, { 'content-type': 'text/html' });
-  expect(await account.requestPasswordReset('ana@example.test')).toMatchObject({ ok: false });
-  expect(await sendReports(baseUrl, '', [])).toMatchObject({ error: { type: 'BadAnswer' } });
-  sends('', 204);
-  expect(await account.requestPasswordReset('ana@example.test')).toEqual({ ok: true });
-  expect(await sendReports(baseUrl, '', [])).toEqual({ ok: true });
 });
 
 describe('fetchPhoto', () => {
