@@ -3,7 +3,7 @@ const foldersByRank = [
   ['base'],
   ['domain', 'services'],
   ['db', 'remote', 'images', 'i18n', 'ui'],
-  ['sync', 'catalogue', 'session'],
+  ['sync', 'catalogue', 'session', 'decisions'],
   ['features/[^/]+'],
   ['screens'],
   ['routes'],

@@ -5,7 +5,7 @@ import type { Outbox, OwnOutbox } from '#db/outbox/outbox.ts';
 import { type CreateId, createId } from '#domain/ids.ts';
 import { isSeenBy, mayBeOf } from '#domain/outbox/entry-owner.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { countPending } from '#domain/outbox/pending-count.ts';
+import { countPending } from '#domain/outbox/pending.ts';
 import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
 import type { Session } from '#session/session.ts';
 import { userOf } from '#session/session-state.ts';

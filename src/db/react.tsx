@@ -4,7 +4,7 @@ import type { Advisor } from '#domain/listing/advisor.ts';
 import { type Photo, type PhotoVariant, photoPath } from '#domain/listing/photo.ts';
 import type { Likeness } from '#domain/listing/similar.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { PENDING_FILE } from '#domain/outbox/pending-state.ts';
+import { PENDING_FILE } from '#domain/outbox/pending.ts';
 import { useServices } from '#services/services.ts';
 import type { Directory } from './catalogue/directory.ts';
 import type { Database } from './database.ts';

@@ -4,10 +4,11 @@ import type { RemoteFailure } from '#domain/failure.ts';
 import { advisorSchema } from '#domain/listing/advisor.ts';
 import { photoSchema } from '#domain/listing/photo.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
+import type { HistoryLine } from '#domain/outbox/subject.ts';
 import { collections } from '#domain/sync/collections.ts';
 import { ask, DEADLINE_MS, jsonOf } from './ask.ts';
 import { badAnswer, failureOfStatus } from './failure.ts';
-import type { HistoryEntry, PhotoUpload, Remote, RemoteWrite } from './remote.ts';
+import type { PhotoUpload, Remote, RemoteWrite } from './remote.ts';
 import { uploadWithProgress } from './upload.ts';
 
 /** The slowest connection that an upload's deadline allows for: 8 kB/s, a weak 2G cell. */
@@ -189,7 +190,7 @@ function formOf({
   return form;
 }
 
-const historyEntry: v.GenericSchema<unknown, HistoryEntry> = v.pipe(
+const historyLine: v.GenericSchema<unknown, HistoryLine> = v.pipe(
   v.object({
     rev: v.number(),
     who_email: v.string(),
@@ -197,7 +198,7 @@ const historyEntry: v.GenericSchema<unknown, HistoryEntry> = v.pipe(
     kind: v.picklist(['update', 'delete', 'discarded']),
     changes: v.record(v.string(), v.tuple([v.unknown(), v.unknown()])),
   }),
-  v.transform(({ who_email, ...entry }) => ({ ...entry, who: who_email })),
+  v.transform(({ who_email, ...line }) => ({ ...line, who: who_email })),
 );
 
-const historyAnswer = v.object({ items: v.array(historyEntry) });
+const historyAnswer = v.object({ items: v.array(historyLine) });

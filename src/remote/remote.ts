@@ -4,7 +4,7 @@ import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Photo } from '#domain/listing/photo.ts';
 import type { ReducedPictures } from '#domain/listing/reduced-pictures.ts';
 import type { FieldChanges } from '#domain/outbox/outbox-entry.ts';
-import type { WithHistory } from '#domain/outbox/subject.ts';
+import type { HistoryLine, WithHistory } from '#domain/outbox/subject.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
 
 /**
@@ -43,7 +43,7 @@ export type Remote = {
     of: WithHistory,
     sinceRev: number,
     signal: AbortSignal,
-  ): Promise<Result<readonly HistoryEntry[], RemoteFailure>>;
+  ): Promise<Result<readonly HistoryLine[], RemoteFailure>>;
   /**
    * Writes values that lost a conflict into the record's history. Repeating it with the same
    * `mutation` has no effect.
@@ -127,18 +127,6 @@ export type PhotoUpload = Pick<Photo, 'id' | 'position' | 'sha256' | 'width' | '
     /** For an id that belonged to a removed photo; as for a record. */
     readonly again?: number;
   };
-
-/**
- * One entry of a record's history. `at`: server time. `changes`: old and new value by the server's
- * field name.
- */
-export type HistoryEntry = {
-  readonly rev: number;
-  readonly who: string;
-  readonly at: string;
-  readonly kind: 'update' | 'delete' | 'discarded';
-  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
-};
 
 export type DiscardedNote = {
   readonly of: WithHistory;

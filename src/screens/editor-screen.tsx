@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useOutboxEntries } from '#db/react.tsx';
 import type { EditTarget } from '#domain/listing/edit-target.ts';
-import { ofSession } from '#domain/outbox/pending-count.ts';
+import { ofSession } from '#domain/outbox/pending.ts';
 import { ofAdvisor } from '#domain/outbox/subject.ts';
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
 import { HistoryButton } from '#features/outbox/history/history-button.tsx';

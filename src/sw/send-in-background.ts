@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import { createSessionMemory } from '#db/device/session-memory.ts';
 import { createOutbox, type Outbox } from '#db/outbox/outbox.ts';
 import { isSeenBy, mayBeOf } from '#domain/outbox/entry-owner.ts';
-import { countPending } from '#domain/outbox/pending-count.ts';
+import { countPending } from '#domain/outbox/pending.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import { drainInBackground } from '#sync/background.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';

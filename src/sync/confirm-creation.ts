@@ -1,8 +1,7 @@
 import type { Accepted } from '#db/catalogue/server-rows.ts';
 import { sameValue } from '#domain/listing/listing-fields.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
-import type { WithHistory } from '#domain/outbox/subject.ts';
-import type { HistoryEntry } from '#remote/remote.ts';
+import type { HistoryLine, WithHistory } from '#domain/outbox/subject.ts';
 import { accepted, ask, type SendPorts, type Verdict, verdictOf } from './verdict.ts';
 
 /**
@@ -39,7 +38,7 @@ export async function confirmCreation(
  */
 function firstValues(
   fields: readonly string[],
-  history: readonly HistoryEntry[],
+  history: readonly HistoryLine[],
 ): Record<string, unknown> {
   const first: Record<string, unknown> = {};
   for (const { kind, changes } of history) {

@@ -1,7 +1,8 @@
+import type { HistoryLine } from '#domain/outbox/subject.ts';
 import { parseRows } from '#domain/sync/collections.ts';
 import { pageOf } from '#domain/sync/page-of.ts';
 import type { Identity, SyncPage } from '#domain/sync/sync-page.ts';
-import type { HistoryEntry, PullRequest } from '#remote/remote.ts';
+import type { PullRequest } from '#remote/remote.ts';
 import { AGENCY, type ListingRow, type ModelState, type PhotoRow } from './model-state.ts';
 
 /**
@@ -74,7 +75,7 @@ export const photosOf = (state: ModelState, listingId: string): PhotoRow[] =>
     .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
 
 /** The history of a record after a revision, the latest first. */
-export const historyOf = (state: ModelState, id: string, sinceRev: number): HistoryEntry[] =>
+export const historyOf = (state: ModelState, id: string, sinceRev: number): HistoryLine[] =>
   state.history
     .filter(({ record, rev }) => record === id && rev > sinceRev)
     .map(({ record: _record, mutation: _mutation, ...entry }) => entry)

@@ -7,8 +7,9 @@ import type { AppDb } from '#db/schema.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { HistoryLine } from '#domain/outbox/subject.ts';
 import type { Identity, SyncPage } from '#domain/sync/sync-page.ts';
-import type { HistoryEntry, RemoteWrite } from '#remote/remote.ts';
+import type { RemoteWrite } from '#remote/remote.ts';
 import { createPush, type PushPorts } from '#sync/push.ts';
 import { aCursor, aListing, aPage, idOf } from './listings.ts';
 import { anEntry } from './outbox-entries.ts';
@@ -39,7 +40,7 @@ export let world: {
   seen: Listing | undefined;
   role: Identity['role'];
   /** The server's response to a request for a listing's history. */
-  history: Answer<readonly HistoryEntry[]>;
+  history: Answer<readonly HistoryLine[]>;
   /** The device’s time in ms since 1970. */
   now: () => number;
 };

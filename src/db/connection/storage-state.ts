@@ -1,3 +1,4 @@
+import { createListeners } from '#base/listeners.ts';
 import type { DbFailure } from '#domain/failure.ts';
 
 /** `memory`: nothing can be stored; `read-only`: a newer app wrote this database. `failure` says why. */
@@ -14,10 +15,7 @@ export type StorageState = ReturnType<typeof createStorageState>;
 /** The current kind of storage, and its listeners. */
 export function createStorageState() {
   let storage: Storage = { kind: 'durable' };
-  const listeners = new Set<() => void>();
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
+  const { subscribe, notify } = createListeners();
   return {
     get: () => storage,
     change(next: Storage) {
@@ -31,11 +29,6 @@ export function createStorageState() {
       await attempt();
       notify();
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
   };
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '#base/clock.ts';
+import { createListeners } from '#base/listeners.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { canUndo, UNDO_MS } from '#domain/outbox/plan-decision.ts';
 import type { Database } from '../database.ts';
@@ -16,13 +17,13 @@ export function createOutboxMemory(database: Database, clock: Clock, purge: () =
   let cancelPurge: (() => void) | undefined;
   /** The latest running read. */
   let reading: Promise<void> | undefined;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
 
   const read = async () => {
     const rows = await database.read(readRows);
     if (!rows.ok) return;
     ({ entries, unreadable } = rows.value);
-    for (const listener of listeners) listener();
+    notify();
     schedulePurge();
   };
 
@@ -58,12 +59,7 @@ export function createOutboxMemory(database: Database, clock: Clock, purge: () =
     },
     /** Reads what this tab has just written. An open outbox has been notified of the commit and reads already. */
     afterWrite: () => (stopFollowing && reading) || load(),
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
     close() {
       stopFollowing?.();
       stopFollowing = undefined;

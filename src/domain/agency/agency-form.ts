@@ -9,7 +9,8 @@ import { isSocialNetwork, type SocialNetwork, socialNetworks } from './agency.ts
 import limits from './agency-limits.json' with { type: 'json' };
 
 const problems = ['missing', 'long', 'email', 'link', 'months'] as const;
-export type AgencyProblem = (typeof problems)[number];
+/** `refused`: only the server reports it. */
+export type AgencyProblem = (typeof problems)[number] | 'refused';
 
 const { retention_months: RETENTION } = limits;
 

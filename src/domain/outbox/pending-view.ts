@@ -5,7 +5,7 @@ import { withFields, withoutEmpty } from '../listing/listing-fields.ts';
 import type { Photo } from '../listing/photo.ts';
 import { orderPhotos, valuesOf } from './merge.ts';
 import type { OutboxEntry, RecoveredPhoto } from './outbox-entry.ts';
-import { PENDING_FILE } from './pending-state.ts';
+import { PENDING_FILE } from './pending.ts';
 import { subjectOfAdvisor } from './subject.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { Refused } from './join-edits.ts';
 import { changesBetween } from './merge.ts';
+import { pendingOf } from './pending.ts';
 import { newEntry, type Plan, type PlanContext } from './plan.ts';
 import { planRecordEdit } from './plan-record.ts';
 import { subjectOfAdvisor } from './subject.ts';
@@ -26,14 +27,9 @@ export function planAdvisor(
     };
   const changes = changesBetween(before, fields);
   const edit = { kind: 'update-advisor', advisorId, changes } as const;
-  return planRecordEdit({ edit, refused }, pendingOfAdvisor(advisorId, context), context);
-}
-
-/** The entries about an advisor, without notes for the history and discarded ones. */
-export const pendingOfAdvisor = (advisorId: string, { entries }: PlanContext) =>
-  entries.filter(
-    ({ subject, state, change }) =>
-      subject === subjectOfAdvisor(advisorId) &&
-      state !== 'discarded' &&
-      change.kind !== 'note-discarded-advisor',
+  return planRecordEdit(
+    { edit, refused },
+    pendingOf(subjectOfAdvisor(advisorId), context.entries),
+    context,
   );
+}

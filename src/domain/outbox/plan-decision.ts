@@ -1,9 +1,10 @@
 import type { Listing } from '../listing/listing.ts';
 import { fieldsOf } from '../listing/listing-fields.ts';
 import type { OutboxEntry, Problem } from './outbox-entry.ts';
-import { pendingOf } from './pending-of.ts';
+import { pendingOf } from './pending.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
 import { notesAbout } from './plan-clash.ts';
+import { subjectOfListing } from './subject.ts';
 
 /** Plans for deletions, discards and decisions. Pure, like `plan-edit.ts`. */
 
@@ -15,7 +16,7 @@ export const UNDO_MS = 10_000;
  * the listing with those changes, `base` the server's version (undefined = only on this device).
  */
 export function planDelete(shown: Listing, base: Listing | undefined, context: PlanContext): Plan {
-  const pending = pendingOf(shown.id, context.entries);
+  const pending = pendingOf(subjectOfListing(shown.id), context.entries);
   const sending = pending.filter(({ state }) => state === 'sending').map(({ id }) => id);
   const seen = [shown, ...(base ? [base] : [])];
   const deletion = {
@@ -131,7 +132,7 @@ export function planDeleteAnyway(entry: OutboxEntry, base: Listing | undefined):
  * complete order still waits for the parked photos, which may be sent later.
  */
 export function planPublishWithout(listingId: string, context: PlanContext): Plan {
-  const pending = pendingOf(listingId, context.entries);
+  const pending = pendingOf(subjectOfListing(listingId), context.entries);
   const parked = pending
     .filter(({ change, state }) => change.kind === 'upload-photo' && state === 'needs-attention')
     .map(({ id }) => id);

@@ -2,12 +2,13 @@ import type { Listing } from '../listing/listing.ts';
 import { fieldsOf, withFields } from '../listing/listing-fields.ts';
 import { joinChanges, valuesOf } from './merge.ts';
 import type { FieldChanges, OutboxEntry } from './outbox-entry.ts';
-import { pendingOf } from './pending-of.ts';
+import { pendingOf } from './pending.ts';
 import { newEntry, type Plan, type PlanContext } from './plan.ts';
-import { type AdvisorFields, pendingOfAdvisor } from './plan-advisor.ts';
+import type { AdvisorFields } from './plan-advisor.ts';
 import { discardNotes, notesAbout } from './plan-clash.ts';
 import { pendingAdvisor } from './plan-edit.ts';
 import { after, entriesNaming } from './plan-recovered.ts';
+import { subjectOfAdvisor, subjectOfListing } from './subject.ts';
 
 /** Plans for changes whose listing or advisor was deleted on the server. Pure. */
 
@@ -67,7 +68,7 @@ export function planAdvisorAgain(
   fields: AdvisorFields,
   context: PlanContext,
 ): Plan {
-  const pending = pendingOfAdvisor(advisorId, context).map(({ id }) => id);
+  const pending = pendingOf(subjectOfAdvisor(advisorId), context.entries).map(({ id }) => id);
   const create = newEntry({ kind: 'create-advisor', advisorId, fields }, [], context);
   const naming = entriesNaming(advisorId, context).map((entry) => after(entry, create.id));
   const untrue = notesAbout(pending, context.entries).map(({ id }) => id);
@@ -76,7 +77,9 @@ export function planAdvisorAgain(
 
 /** The pending entries of a listing, except a recovered entry, which has its own answer (PULL-12). */
 const withoutRecovered = (listingId: string, { entries }: PlanContext): OutboxEntry[] =>
-  pendingOf(listingId, entries).filter(({ change }) => change.kind !== 'recover-listing');
+  pendingOf(subjectOfListing(listingId), entries).filter(
+    ({ change }) => change.kind !== 'recover-listing',
+  );
 
 /** The values that an entry gives a listing. A creation among the entries of a deleted listing is one that was refused. */
 function valuesIn({ change }: OutboxEntry): Record<string, unknown> {

@@ -4,11 +4,11 @@ import { fieldsOf, sameValue } from '../listing/listing-fields.ts';
 import type { Photo } from '../listing/photo.ts';
 import { changesBetween } from './merge.ts';
 import type { FieldChanges, OutboxEntry, RecoveredPhoto, Recovery } from './outbox-entry.ts';
-import { pendingOf } from './pending-of.ts';
+import { pendingOf } from './pending.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext, type PlannedEntry } from './plan.ts';
-import { pendingOfAdvisor } from './plan-advisor.ts';
 import { discardNotes } from './plan-clash.ts';
 import { after, contactOf, entriesNaming, isOnServer, lackingPhotos } from './plan-recovered.ts';
+import { subjectOfAdvisor, subjectOfListing } from './subject.ts';
 
 /** Parks what a restored server lacks or has older, for a person to decide (PULL-12). Pure. */
 
@@ -25,7 +25,7 @@ export function planRecoverListing(
   context: PlanContext,
 ): Plan {
   const { id: listingId } = held;
-  const pending = pendingOf(listingId, context.entries);
+  const pending = pendingOf(subjectOfListing(listingId), context.entries);
   if (pending.some(settlesExistence)) return NOTHING;
   const open = pending.find(({ change }) => change.kind === 'recover-listing');
   const before = open?.change.kind === 'recover-listing' ? open.change : undefined;
@@ -48,7 +48,7 @@ export function planRecoverListing(
 /** Parks one recovered entry for an advisor. Entries that need a missing advisor wait for its answer. */
 export function planRecoverAdvisor({ held, server }: Held<Advisor>, context: PlanContext): Plan {
   const { id: advisorId } = held;
-  const pending = pendingOfAdvisor(advisorId, context);
+  const pending = pendingOf(subjectOfAdvisor(advisorId), context.entries);
   if (pending.some(({ change }) => change.kind === 'create-advisor')) return NOTHING;
   const open = pending.find(({ change }) => change.kind === 'recover-advisor');
   const before = open?.change.kind === 'recover-advisor' ? open.change.fields : undefined;

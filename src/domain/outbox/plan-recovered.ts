@@ -10,11 +10,11 @@ import {
   type RecoveredPhoto,
   type Recovery,
 } from './outbox-entry.ts';
-import { pendingOf } from './pending-of.ts';
+import { pendingOf } from './pending.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
-import { pendingOfAdvisor } from './plan-advisor.ts';
 import { discardNotes } from './plan-clash.ts';
 import { pendingAdvisor } from './plan-edit.ts';
+import { subjectOfAdvisor, subjectOfListing } from './subject.ts';
 
 /** The two answers to a recovered entry: send it again, or discard it (PULL-12). Pure. */
 
@@ -55,7 +55,9 @@ function sendListing(
   const first: OutboxChange = server
     ? { kind: 'update-listing', listingId, changes: changesBetween(fieldsOf(server), fields) }
     : { kind: 'create-listing', listingId, fields, ready: false, again: true };
-  const followers = pendingOf(listingId, context.entries).filter(({ id }) => id !== entry.id);
+  const followers = pendingOf(subjectOfListing(listingId), context.entries).filter(
+    ({ id }) => id !== entry.id,
+  );
   return {
     put: [
       { ...sentAgain(entry, first), dependsOn: pendingAdvisor(fields, context) },
@@ -78,7 +80,9 @@ function sendAdvisor(
   const first: OutboxChange = server
     ? { kind: 'update-advisor', advisorId, changes: recoveredChanges(change, server) }
     : { kind: 'create-advisor', advisorId, fields };
-  const followers = pendingOfAdvisor(advisorId, context).filter(({ id }) => id !== entry.id);
+  const followers = pendingOf(subjectOfAdvisor(advisorId), context.entries).filter(
+    ({ id }) => id !== entry.id,
+  );
   return {
     put: [sentAgain(entry, first), ...followers.map((one) => after(one, entry.id))],
     drop: [],

@@ -16,6 +16,15 @@ export type WithHistory = {
   readonly id: string;
 };
 
+/** One line of a record's history. `at` is the server's time; `changes` maps the server's field names to old and new value. */
+export type HistoryLine = {
+  readonly rev: number;
+  readonly who: string;
+  readonly at: string;
+  readonly kind: 'update' | 'delete' | 'discarded';
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
+};
+
 export const ofListing = (id: string): WithHistory => ({ collection: 'properties', id });
 export const ofAdvisor = (id: string): WithHistory => ({ collection: 'advisor_contacts', id });
 

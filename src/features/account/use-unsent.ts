@@ -1,6 +1,6 @@
 import { useUnfinishedOf } from '#db/live/react.tsx';
 import { useOutbox, useOutboxEntries } from '#db/react.tsx';
-import { countPending, ofSession } from '#domain/outbox/pending-count.ts';
+import { countPending, ofSession } from '#domain/outbox/pending.ts';
 
 /** The number of changes and unsaved forms that exist only on this device. Deleting the account would lose them. */
 export function useUnsent(user: string): number {

@@ -10,6 +10,7 @@ import {
   sundayFields,
 } from '#domain/agency/agency-form.ts';
 import agencyLimits from '#domain/agency/agency-limits.json' with { type: 'json' };
+import { refusedInputs } from '#domain/agency/agency-refusals.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { agencyProblemText } from '#i18n/form-problem.ts';
 import { type TextKey, useT } from '#i18n/use-t.ts';
@@ -31,6 +32,8 @@ const groups: readonly { readonly title: TextKey; readonly fields: readonly Agen
   { title: 'agency.group.enquiries', fields: ['retentionMonths'] },
   { title: 'agency.group.social', fields: socialNetworks },
 ];
+
+const agencyFields = groups.flatMap(({ fields }) => fields);
 
 type Kind = 'text' | 'email' | 'tel' | 'number';
 const kinds: Partial<Record<AgencyField, Kind>> = {
@@ -109,6 +112,8 @@ function useAgencyForm(agency: Agency, save: SaveAgency, onProblems: () => void)
   const [isSending, setSending] = useState(false);
   const shown: AgencyForm = { ...stored, ...typed };
 
+  const changed = agencyFields.filter((field) => shown[field] !== stored[field]);
+
   const submit = async () => {
     const parsed = parseAgencyForm(shown, agency);
     setProblems(parsed.ok ? {} : parsed.error);
@@ -118,6 +123,10 @@ function useAgencyForm(agency: Agency, save: SaveAgency, onProblems: () => void)
     setSending(false);
     if (saved.ok) return toast({ text: t('agency.saved') });
     const { type } = saved.error;
+    if (type === 'Refused') {
+      setProblems(refusedInputs(saved.error.fields, changed));
+      onProblems();
+    }
     const words =
       type === 'Offline'
         ? t('agency.offline')
@@ -131,7 +140,7 @@ function useAgencyForm(agency: Agency, save: SaveAgency, onProblems: () => void)
     shown,
     problems,
     isSending,
-    isChanged: Object.entries(typed).some(([field, text]) => text !== Reflect.get(stored, field)),
+    isChanged: changed.length > 0,
     change(field: AgencyField, value: string) {
       setTyped((before) => ({ ...before, [field]: value }));
       setProblems(({ [field]: _solved, ...others }) => others);

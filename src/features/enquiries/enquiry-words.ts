@@ -6,6 +6,7 @@ import {
   shapes,
 } from '#domain/enquiry/enquiry-form.ts';
 import type { Problem } from '#domain/outbox/outbox-entry.ts';
+import { refusalReason } from '#domain/refusal.ts';
 
 /** The `matter` of toasts about enquiries: the toast with the result replaces the toast "kept on this device". */
 export const ENQUIRY_MATTER = 'enquiry';
@@ -18,7 +19,7 @@ export function refusedFields(form: EnquiryForm, problem: Problem | undefined): 
   if (problem?.type !== 'Refused') return {};
   const found = problem.fields.flatMap(({ field, code }) => {
     const own = fieldOf(form, field);
-    return own === undefined ? [] : [[own, reasonOf(own, code)] as const];
+    return own === undefined ? [] : [[own, problemOf(own, code)] as const];
   });
   return Object.fromEntries(found);
 }
@@ -34,8 +35,8 @@ function fieldOf(form: EnquiryForm, remote: string): EnquiryField | undefined {
 
 const LOAN: Readonly<Record<string, string>> = { propertyType: 'amount', address: 'employment' };
 
-function reasonOf(field: EnquiryField, code: string): EnquiryProblem {
-  if (/required/.test(code)) return 'required';
-  if (/max|length|long/.test(code)) return 'tooLong';
+function problemOf(field: EnquiryField, code: string): EnquiryProblem {
+  const reason = refusalReason(code);
+  if (reason === 'required' || reason === 'tooLong') return reason;
   return field === 'email' ? 'notAnEmail' : 'invalid';
 }

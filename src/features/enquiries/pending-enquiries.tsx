@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useOutboxEntries } from '#db/react.tsx';
+import { useDecide, useDiscard } from '#decisions/use-decisions.ts';
 import { aboutEntry } from '#domain/outbox/plan.ts';
 import { planRetry } from '#domain/outbox/plan-decision.ts';
 import { type PendingEnquiry, pendingEnquiries, planHold } from '#domain/outbox/plan-enquiry.ts';
 import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
-import { useDecide, useDiscard } from '#session/use-decisions.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useNow } from '#ui/page/use-now.ts';

@@ -3,17 +3,8 @@ import type { DeviceReports } from '#db/device/device-reports.ts';
 import type { Restored, UnsentWork } from '#db/outbox/restore-outbox.ts';
 import type { PhotoCache } from '#db/photos/photo-cache.ts';
 import type { DbFailure, Failure } from '#domain/failure.ts';
-import type { WithHistory } from '#domain/outbox/subject.ts';
+import type { HistoryLine, WithHistory } from '#domain/outbox/subject.ts';
 import { useServices } from '#services/services.ts';
-
-/** One line of a record's history. `at` is the server's time; `changes` maps the server's field names to old and new value. */
-export type HistoryLine = {
-  readonly rev: number;
-  readonly who: string;
-  readonly at: string;
-  readonly kind: 'update' | 'delete' | 'discarded';
-  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
-};
 
 /** The parts of device and server that only the screens of the outbox use. */
 export type OutboxTools = {

@@ -1,6 +1,6 @@
 import { useOutbox } from '#db/react.tsx';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { countPending } from '#domain/outbox/pending-count.ts';
+import { countPending } from '#domain/outbox/pending.ts';
 import { sendableEntries } from '#domain/outbox/sendable.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { formatSize } from '#i18n/format-size.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { countUnfinished, type Unfinished } from '#db/drafts/unfinished.ts';
 import { useDrafts, useOutbox, useOutboxEntries } from '#db/react.tsx';
-import { countPending, ofSession } from '#domain/outbox/pending-count.ts';
+import { countPending, ofSession } from '#domain/outbox/pending.ts';
 import { planDiscard } from '#domain/outbox/plan-decision.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';

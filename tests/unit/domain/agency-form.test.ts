@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Agency } from '#domain/agency/agency.ts';
 import { agencyFormOf, parseAgencyForm, remoteAgencyFields } from '#domain/agency/agency-form.ts';
 import { perLanguage } from '#domain/language.ts';
+import { refusedInputs } from '#domain/agency/agency-refusals.ts';
 
 const agency: Agency = {
   id: 'agency000000000',
@@ -60,5 +61,33 @@ test('the agency is sent to the server under the server’s field names', () => 
     default_advisor_name: 'Equipo comercial',
     social_links: agency.socialLinks,
     retention_months: 24,
+  });
+});
+
+describe('what the server refused of the agency', () => {
+  const refused = (field: string, code = 'validation_shape') => [{ field, code, message: '' }];
+
+  test.each([
+    ['default_advisor_email', 'validation_is_email', { advisorEmail: 'email' }],
+    ['name', 'validation_required', { name: 'missing' }],
+    ['address', 'validation_max_text_constraint', { address: 'long' }],
+    ['phone', 'validation_shape', { phone: 'refused' }],
+    ['retention_months', 'validation_max_number_constraint', { retentionMonths: 'months' }],
+  ])('%s with %s is shown beside its input', (field, code, problems) => {
+    expect(refusedInputs(refused(field, code), [])).toEqual(problems);
+  });
+
+  test('every field that the form sends has an input for its problem', () => {
+    for (const field of Object.keys(remoteAgencyFields(agency)))
+      expect(Object.keys(refusedInputs(refused(field), [])).length, field).toBeGreaterThan(0);
+  });
+
+  test('a field with several inputs blames the changed ones', () => {
+    const problems = refusedInputs(refused('social_links'), ['name', 'Facebook']);
+    expect(problems).toEqual({ Facebook: 'refused' });
+  });
+
+  test('a field that has no input is left to the toast', () => {
+    expect(refusedInputs(refused('mutation'), [])).toEqual({});
   });
 });

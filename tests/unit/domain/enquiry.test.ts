@@ -17,7 +17,7 @@ import {
 import { remoteEnquirySchema } from '#domain/enquiry/received-enquiry.ts';
 import { parseMailedLink } from '#domain/mailed-link.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { countPending, ofSession } from '#domain/outbox/pending-count.ts';
+import { countPending, ofSession } from '#domain/outbox/pending.ts';
 import {
   EDITING_MS,
   type EnquiryContent,

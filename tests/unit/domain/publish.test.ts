@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isUnpublished } from '#domain/listing/is-unpublished.ts';
-import { planPublish } from '#domain/listing/publish.ts';
+import { isUnpublished, planPublish } from '#domain/listing/publish.ts';
 import { aListing, idOf } from '../../support/listings.ts';
 import {
   aContext,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { HistoryLine } from '#domain/outbox/subject.ts';
 import { historyFields } from '#features/outbox/history/history-words.ts';
-import type { HistoryLine } from '#features/outbox/outbox-tools.ts';
 import type { Words } from '#features/outbox/problem/change-words.ts';
 import { plain, spanishWords } from '../../support/outbox-words.ts';
 

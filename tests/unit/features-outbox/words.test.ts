@@ -6,7 +6,7 @@ import {
   type OutboxEntry,
   type Problem,
 } from '#domain/outbox/outbox-entry.ts';
-import { countPending } from '#domain/outbox/pending-count.ts';
+import { countPending } from '#domain/outbox/pending.ts';
 import { planRecoverListing } from '#domain/outbox/plan-recover.ts';
 import { decisionsOf, pendingGroups } from '#features/outbox/pending-groups.ts';
 import {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
 import { withFields } from '#domain/listing/listing-fields.ts';
-import type { HistoryEntry } from '#remote/remote.ts';
+import type { HistoryLine } from '#domain/outbox/subject.ts';
 import { anEntry, FIELDS } from '../../support/outbox-entries.ts';
 import {
   freshPushWorlds,
@@ -48,7 +48,7 @@ describe('[PUSH-4] a new listing whose id the server has already', () => {
     ]);
   });
 
-  const line = (rev: number, kind: HistoryEntry['kind'], changes: HistoryEntry['changes']) => ({
+  const line = (rev: number, kind: HistoryLine['kind'], changes: HistoryLine['changes']) => ({
     ...{ rev, kind, changes, who: 'b@example.test', at: '2026-11-21 09:00:00.000Z' },
   });
   const oursChanged = [

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
-import type { HistoryEntry, RemoteWrite } from '#remote/remote.ts';
+import type { HistoryLine } from '#domain/outbox/subject.ts';
+import type { RemoteWrite } from '#remote/remote.ts';
 import { sendAdvisorEdit, sendNewAdvisor } from '#sync/send-advisor.ts';
 import type { SendPorts } from '#sync/verdict.ts';
 import { aCursor, aPage, idOf } from '../../support/listings.ts';
@@ -10,14 +11,14 @@ import { aCursor, aPage, idOf } from '../../support/listings.ts';
 const hidden: Advisor = { id: idOf('a', 1), rev: 3, name: 'Equipo de tarde' };
 const whole: Advisor = { ...hidden, phone: '981 000 010', email: '' };
 const AT = '2026-11-21 09:00:00.000Z';
-const changedTo = (phone: string, from: string): HistoryEntry => ({
+const changedTo = (phone: string, from: string): HistoryLine => ({
   ...{ rev: 5, kind: 'update', who: 'b@example.test', at: AT, changes: { phone: [from, phone] } },
 });
 
 type World = {
   readonly base?: Advisor;
   readonly onServer: Result<Advisor, RemoteFailure>;
-  readonly history?: readonly HistoryEntry[];
+  readonly history?: readonly HistoryLine[];
   readonly isRepeated?: boolean;
   readonly onWrite?: Result<unknown, RemoteFailure>;
   /** The epoch of the server's database; undefined = the one that the device has pulled. */
@@ -113,7 +114,7 @@ describe('[PUSH-5] a phone that two people changed', () => {
 describe('[PUSH-4] a new advisor whose id the server has already', () => {
   const known = { field: 'id', code: 'validation_not_unique', message: '' };
   const fields = { name: 'Equipo de tarde', phone: '981 000 010', email: '' };
-  const created = (onServer: Advisor, history: readonly HistoryEntry[] = []) => {
+  const created = (onServer: Advisor, history: readonly HistoryLine[] = []) => {
     const onWrite = err({ type: 'Refused', fields: [known] } as const);
     const { ports } = stage({ onServer: ok(onServer), history, onWrite });
     return sendNewAdvisor({ kind: 'create-advisor', advisorId: hidden.id, fields }, ports);

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useOutboxEntries, usePhotoAddress } from '#db/react.tsx';
 import type { Photo as StoredPhoto } from '#domain/listing/photo.ts';
 import { placeholderAddress } from '#domain/listing/placeholder.ts';
-import { PENDING_FILE } from '#domain/outbox/pending-state.ts';
+import { PENDING_FILE } from '#domain/outbox/pending.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Badge } from '#ui/badge/badge.tsx';

@@ -1,11 +1,10 @@
 import { LISTING_LANGUAGE } from '#domain/listing/listing.ts';
-import type { WithHistory } from '#domain/outbox/subject.ts';
+import type { HistoryLine, WithHistory } from '#domain/outbox/subject.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SkeletonLines } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
-import type { HistoryLine } from '../outbox-tools.ts';
 import { useWords } from '../use-words.ts';
 import * as styles from './history.css.ts';
 import { HistoryItem } from './history-item.tsx';

@@ -1,8 +1,8 @@
 import { LISTING_LANGUAGE } from '#domain/listing/listing.ts';
+import type { HistoryLine } from '#domain/outbox/subject.ts';
 import { formatInstant } from '#i18n/format-age.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Text } from '#ui/text/text.tsx';
-import type { HistoryLine } from '../outbox-tools.ts';
 import { useWords } from '../use-words.ts';
 import * as styles from './history.css.ts';
 import { type HistoryField, historyFields } from './history-words.ts';

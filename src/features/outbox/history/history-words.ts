@@ -1,6 +1,6 @@
 // The text of a history line. Pure; the history dialog shows it.
 
-import type { HistoryLine } from '../outbox-tools.ts';
+import type { HistoryLine } from '#domain/outbox/subject.ts';
 import { fieldName, fieldValue, shortened, type Words } from '../problem/change-words.ts';
 
 /** One field of a line: its name, its change, and the whole values if they are too long for one line. */

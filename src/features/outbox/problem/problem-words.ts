@@ -2,6 +2,7 @@
 
 import { MAX_PHOTOS } from '#domain/listing/photo-rules.ts';
 import type { OutboxEntry, Problem } from '#domain/outbox/outbox-entry.ts';
+import { refusalReason } from '#domain/refusal.ts';
 import type { Translate } from '#i18n/use-t.ts';
 import { fieldName } from './change-words.ts';
 
@@ -45,19 +46,13 @@ const LIMIT = { limit: MAX_PHOTOS };
 function refusedWords({ fields }: Extract<Problem, { type: 'Refused' }>, t: Translate) {
   if (fields.length === 0) return plain(t('outbox.problem.refusedAll'));
   const lines = fields.map(({ field, code }) => {
-    if (code === 'validation_too_many_files') return t('outbox.problem.tooManyPhotos', LIMIT);
-    if (code === 'validation_broken_picture') return t('outbox.problem.brokenPhoto');
-    if (code === 'validation_removed') return t('outbox.problem.removedPhoto');
+    const reason = refusalReason(code);
+    if (reason === 'tooManyPhotos') return t('outbox.problem.tooManyPhotos', LIMIT);
+    if (reason === 'brokenPhoto' || reason === 'removedPhoto') return t(`outbox.problem.${reason}`);
     const name = fieldName(field, t);
-    return name === undefined ? t('outbox.problem.other') : t(reasonKey(code), { field: name });
+    return name === undefined
+      ? t('outbox.problem.other')
+      : t(`outbox.problem.${reason}`, { field: name });
   });
   return { text: t('outbox.problem.refused'), lines: [...new Set(lines)] };
-}
-
-/** The message for a code of the server; "not valid" for unknown codes. */
-function reasonKey(code: string) {
-  if (/required|missing_rel/.test(code)) return 'outbox.problem.required' as const;
-  if (/max_text|length|too_long/.test(code)) return 'outbox.problem.tooLong' as const;
-  if (/min_|max_|range/.test(code)) return 'outbox.problem.outOfRange' as const;
-  return 'outbox.problem.invalid' as const;
 }

@@ -1,4 +1,4 @@
-import * as decisions from '#session/use-decisions.ts';
+import * as decisions from '#decisions/use-decisions.ts';
 
 const words = {
   failed: 'outbox.discard.failed',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useInboxEnquiries, useOutbox, useOutboxEntries } from '#db/react.tsx';
-import { countPending, type PendingCount } from '#domain/outbox/pending-count.ts';
+import { countPending, type PendingCount } from '#domain/outbox/pending.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { countUnfinished } from '#db/drafts/unfinished.ts';
 import { useDrafts, useOutbox, useOutboxEntries } from '#db/react.tsx';
-import { countPending, ofSession } from '#domain/outbox/pending-count.ts';
+import { countPending, ofSession } from '#domain/outbox/pending.ts';
 import { useSession } from '#session/react.tsx';
 import { userOf } from '#session/session-state.ts';
 

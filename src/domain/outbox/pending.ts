@@ -1,4 +1,14 @@
 import type { OutboxEntry } from './outbox-entry.ts';
+import { listingIdOf } from './subject.ts';
+
+/** The pending entries about a listing or an advisor, without notes for its history. */
+export const pendingOf = (subject: string, entries: readonly OutboxEntry[]) =>
+  entries.filter(
+    (entry) =>
+      entry.subject === subject &&
+      entry.state !== 'discarded' &&
+      !entry.change.kind.startsWith('note-discarded'),
+  );
 
 /** The pending changes as people count them: by listing and advisor, not by entry. */
 export type PendingCount = {
@@ -20,4 +30,19 @@ export function countPending(entries: readonly OutboxEntry[], unreadable = 0): P
     total: subjects(open) + unreadable,
     attention: subjects(open.filter(({ state }) => state === 'needs-attention')),
   };
+}
+
+/** The file name of a photo that is not uploaded yet. */
+export const PENDING_FILE = 'pending.jpg';
+
+/** Whether a listing has pending changes, or one that needs a decision. */
+export function pendingState(
+  entries: readonly OutboxEntry[],
+  listingId: string,
+): 'waiting' | 'attention' | undefined {
+  const own = entries.filter(
+    (entry) => entry.state !== 'discarded' && listingIdOf(entry) === listingId,
+  );
+  if (own.some(({ state }) => state === 'needs-attention')) return 'attention';
+  return own.length > 0 ? 'waiting' : undefined;
 }
