@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts';
 import type { Outbox } from '#db/outbox/outbox.ts';
 import { type CreateId, createId } from '#domain/ids.ts';
 import { markerOf } from '#domain/search/marks.ts';
-import { knowsAsMuch } from '#domain/sync/sync-page.ts';
+import { hasPulledUpTo } from '#domain/sync/sync-page.ts';
 import type { Catalogue } from './catalogue.ts';
 import { createDiskStore, type DiskStore } from './disk-store.ts';
 import { createMemoryStore } from './memory-store.ts';
@@ -63,7 +63,7 @@ export function createCatalogue(
       }),
     showAhead: (page) =>
       inOrder(async () => {
-        if (knowsAsMuch(await cursor(), page.cursor)) return;
+        if (hasPulledUpTo(await cursor(), page.cursor)) return;
         view.showAhead(page);
         directory.hold(page);
         view.notify();

@@ -5,7 +5,7 @@ import { type PackList, readPack, readPackList, readSearchPack } from '#db/catal
 import type { Database } from '#db/database.ts';
 import type { ListingRow } from '#db/schema.ts';
 import { listingSchema } from '#domain/listing/listing.ts';
-import type { Held } from './stored-rows.ts';
+import type { LoadedRows } from './stored-rows.ts';
 import type { View } from './view.ts';
 
 // Loaded only where there are packs: a first visit has none.
@@ -14,7 +14,7 @@ import type { View } from './view.ts';
 const PACKS_AT_ONCE = 4;
 
 /** Rows of which only what a search reads was put, and the packs with the rest of them. */
-type Searched = Held & { readonly packs: Pick<PackList, 'name' | 'count'> };
+type Searched = LoadedRows & { readonly packs: Pick<PackList, 'name' | 'count'> };
 
 type Ports = {
   readonly database: Database;

@@ -7,7 +7,7 @@ import type { DbFailure } from '#domain/failure.ts';
 import { listingSchema } from '#domain/listing/listing.ts';
 import type { Cursor } from '#domain/sync/sync-page.ts';
 import { SYNC_SHAPE } from '#domain/sync/sync-shape.ts';
-import { type Held, readFromRows } from './stored-rows.ts';
+import { type LoadedRows, readFromRows } from './stored-rows.ts';
 import type { Upkeep } from './upkeep.ts';
 import type { View } from './view.ts';
 
@@ -53,8 +53,8 @@ export function createNews(ports: Ports, shown: Shown) {
     return read();
   };
 
-  async function show(held: Held | undefined): Promise<boolean> {
-    const found = await database.read((db) => readCatalogueNews(db, shown.seen, held));
+  async function show(loaded: LoadedRows | undefined): Promise<boolean> {
+    const found = await database.read((db) => readCatalogueNews(db, shown.seen, loaded));
     if (!found.ok || found.value === undefined) return false;
     const { meta, rows, ids, rejected } = found.value;
     const isShownAgain = showsAgain(shown, meta.cursor);
@@ -63,10 +63,10 @@ export function createNews(ports: Ports, shown: Shown) {
     if (shown.seen.seq > 0 && (isShownAgain || shown.refusal !== undefined))
       return readEverything();
     const readable = rows.filter((row) => v.is(listingSchema, row));
-    if (readable.length < rows.length || held?.isDamaged) shown.isDamaged = true;
+    if (readable.length < rows.length || loaded?.isDamaged) shown.isDamaged = true;
     view.put(readable);
-    for (const { id } of rows) held?.ids.add(id);
-    const stored = ids ?? held?.ids;
+    for (const { id } of rows) loaded?.ids.add(id);
+    const stored = ids ?? loaded?.ids;
     if (stored !== undefined) view.keepOnly(stored);
     shown.seen = meta;
     if (meta.fullPullFrom === undefined) upkeep.noteChange(shown.seen);
@@ -81,7 +81,7 @@ export function createNews(ports: Ports, shown: Shown) {
     read,
     /** As `read`, but reads all rows: the view differs from the disk. */
     readEverything,
-    /** As `read`. `held`: the rows that were put into the view without being shown. */
+    /** As `read`. `loaded`: the rows that were put into the view without being shown. */
     show,
   };
 }

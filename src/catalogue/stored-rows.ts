@@ -10,7 +10,7 @@ import type { View } from './view.ts';
 const SLICE = 500;
 
 /** What has been put into the view: all rows up to a position, and perhaps some newer ones. */
-export type Held = Position & {
+export type LoadedRows = Position & {
   readonly ids: Set<string>;
   /** A stored row could not be read, and is missing. */
   readonly isDamaged: boolean;
@@ -19,7 +19,7 @@ export type Held = Position & {
 type Ports = { readonly database: Database; readonly view: Pick<View, 'put'> };
 
 /** Puts all rows from the table. Returns undefined if the database cannot be read. */
-export async function readFromRows({ database, view }: Ports): Promise<Held | undefined> {
+export async function readFromRows({ database, view }: Ports): Promise<LoadedRows | undefined> {
   const meta = await database.read(readCatalogueMeta);
   if (!meta.ok) return undefined;
   const { seq, removals } = meta.value;

@@ -3,7 +3,7 @@ import type { Head } from '#db/catalogue/derived.ts';
 import type { Outbox } from '#db/outbox/outbox.ts';
 import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
-import { type Cursor, idsOf, knowsAsMuch, type SyncPage } from '#domain/sync/sync-page.ts';
+import { type Cursor, hasPulledUpTo, idsOf, type SyncPage } from '#domain/sync/sync-page.ts';
 import type { Catalogue, CatalogueQuery } from './catalogue.ts';
 import { answerFromHead, HEAD_SIZE, isHeadOf } from './head.ts';
 import { createIndexInMemory, type IndexInMemory } from './index-in-memory.ts';
@@ -59,7 +59,7 @@ export function createView(outbox: Pick<Outbox, 'entries'> | undefined): View {
   const moveTo = (next: Cursor | undefined, keys: Iterable<string>) => {
     cursor = next;
     rejected = new Set(keys);
-    if (ahead !== undefined && knowsAsMuch(next, ahead.cursor)) ahead = undefined;
+    if (ahead !== undefined && hasPulledUpTo(next, ahead.cursor)) ahead = undefined;
   };
 
   return {

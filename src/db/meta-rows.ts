@@ -22,8 +22,8 @@ export type CatalogueMeta = {
    */
   readonly fullPullFrom: number | undefined;
   /**
-   * While a full pull after a restore lasts: the `seq` up to which rows are of the life before, and
-   * the revision up to which that life had been pulled (PULL-12).
+   * While a full pull after a restore lasts: the `seq` up to which rows are from before the
+   * restore, and the revision up to which this device had pulled then (PULL-12).
    */
   readonly afterRestore?: number;
   readonly heldRev?: number;

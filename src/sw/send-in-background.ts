@@ -4,7 +4,7 @@ import { createOutbox, type Outbox } from '#db/outbox/outbox.ts';
 import { isSeenBy, mayBeOf } from '#domain/outbox/entry-owner.ts';
 import { countPending } from '#domain/outbox/pending.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
-import { drainInBackground } from '#sync/background.ts';
+import { pushInBackground } from '#sync/background.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { createPush } from '#sync/push.ts';
 
@@ -37,7 +37,7 @@ export async function sendInBackground(
     sender: () => (token === '' ? '' : user),
     now,
   });
-  await drainInBackground({
+  await pushInBackground({
     outbox,
     push,
     locks,

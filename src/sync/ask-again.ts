@@ -1,5 +1,5 @@
 import type { Clock } from '#base/clock.ts';
-import { isSameLife } from '#domain/sync/sync-page.ts';
+import { isSameEpochAndReader } from '#domain/sync/sync-page.ts';
 import type { PullPorts } from './pull.ts';
 
 export type AskAgainPorts = Pick<PullPorts, 'catalogue'> & {
@@ -30,7 +30,7 @@ export function createAskAgain({ remote, catalogue, unread, clock }: AskAgainPor
       const answer = await remote.pull({ since: rev - 1, limit: 1, epoch: cursor.epoch }, signal);
       if (signal.aborted || !answer.ok) return;
       const page = answer.value;
-      if (page.reset || !isSameLife(page.cursor, cursor)) return;
+      if (page.reset || !isSameEpochAndReader(page.cursor, cursor)) return;
       if (page.rejected.length > 0) continue;
       // The cursor does not move, so the pull still brings what has changed since.
       const kept = { ...page, cursor, more: false, total: undefined };

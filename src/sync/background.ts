@@ -21,7 +21,7 @@ type Ports = {
  * Pushes while no page is open (PUSH-10); an open page holds the lock and pushes itself. Rejects
  * when something could not be sent, so that the browser calls again.
  */
-export const drainInBackground = (ports: Ports): Promise<void> =>
+export const pushInBackground = (ports: Ports): Promise<void> =>
   ports.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     // The page may be closed before it has sent everything, so this is no success.
     if (lock === null) throw new Error('a page is sending');

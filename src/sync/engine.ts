@@ -47,7 +47,7 @@ export type SyncPorts = RoundsPorts & {
 export function createSync(ports: SyncPorts): Sync {
   const { clock, random, catalogue, storage } = ports;
   const status = createStatus();
-  let life: AbortController | undefined;
+  let running: AbortController | undefined;
   let tabs: Leadership | undefined;
   let cleanups: (() => void)[] = [];
 
@@ -67,7 +67,7 @@ export function createSync(ports: SyncPorts): Sync {
   const pullSoon = () => request(hintDelay(random));
   const hints = createHints(ports, pullSoon);
   const rounds = createRounds(ports, {
-    signal: () => life?.signal,
+    signal: () => running?.signal,
     report: createReport(ports, status, publish),
     hints,
     pullsItself,
@@ -107,13 +107,13 @@ export function createSync(ports: SyncPorts): Sync {
       pullNow();
     },
     start() {
-      if (life !== undefined) return;
-      life = new AbortController();
-      void begin(life.signal);
+      if (running !== undefined) return;
+      running = new AbortController();
+      void begin(running.signal);
     },
     stop() {
-      life?.abort();
-      life = undefined;
+      running?.abort();
+      running = undefined;
       rounds.cancel();
       hints.stop();
       tabs?.leave();

@@ -1,7 +1,7 @@
 import type { Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import limits from '#domain/sync/sync-limits.json' with { type: 'json' };
-import { type Cursor, isSamePlace, type SyncPage } from '#domain/sync/sync-page.ts';
+import { type Cursor, isSameCursor, type SyncPage } from '#domain/sync/sync-page.ts';
 import type { Remote } from '#remote/remote.ts';
 
 export type PagesRemote = Pick<Remote, 'pull' | 'pullSnapshot'>;
@@ -61,7 +61,7 @@ function createSnapshot(remote: PagesRemote, signal: AbortSignal) {
     },
     /** The page that continues from `cursor`; undefined if there is none. */
     async after(cursor: Cursor | undefined): Promise<Answer | undefined> {
-      const continues = end === undefined || (cursor !== undefined && isSamePlace(cursor, end));
+      const continues = end === undefined || (cursor !== undefined && isSameCursor(cursor, end));
       if (!continues) close();
       const answer = await asked.shift();
       if (answer === undefined) return undefined;

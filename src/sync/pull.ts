@@ -1,6 +1,11 @@
 import { err, ok, type Result } from '#base/result.ts';
 import type { DbFailure, Failure } from '#domain/failure.ts';
-import { type Cursor, type Identity, knowsAsMuch, type SyncPage } from '#domain/sync/sync-page.ts';
+import {
+  type Cursor,
+  hasPulledUpTo,
+  type Identity,
+  type SyncPage,
+} from '#domain/sync/sync-page.ts';
 import { createPages, type PagesRemote } from './pages.ts';
 
 export type PullPorts = {
@@ -86,7 +91,7 @@ function relationOf(
   cursor: Cursor | undefined,
 ): 'starts' | 'continues' | 'foreign' {
   if (page.reset || cursor === undefined || cursor.rev === 0) return 'starts';
-  return knowsAsMuch(page.cursor, cursor) ? 'continues' : 'foreign';
+  return hasPulledUpTo(page.cursor, cursor) ? 'continues' : 'foreign';
 }
 
 const endless = (detail: string): Failure => ({ type: 'BadAnswer', detail, reached: true });

@@ -37,27 +37,27 @@ export function createRounds(ports: RoundsPorts, { signal, report, hints, pullsI
   let failuresInARow = 0;
 
   async function run(): Promise<void> {
-    const life = signal();
-    if (life === undefined) return;
+    const stop = signal();
+    if (stop === undefined) return;
     isRequested = isRunning;
     if (isRunning) return;
     wait.end();
     isRunning = true;
-    const end = await runRound(ports, report, (notStored) => onPulled(notStored, life), life);
+    const end = await runRound(ports, report, (notStored) => onPulled(notStored, stop), stop);
     isRunning = false;
     if (end.hasAccepted) isRequested = true;
-    if (life.aborted) {
+    if (stop.aborted) {
       if (isRequested) wait.for(0); // stopped and started again during this round
       return;
     }
     if (end.failure) scheduleRetry(end.failure, end);
     else scheduleRefresh();
-    if (end.hasPulled) void refreshThumbnails(life);
+    if (end.hasPulled) void refreshThumbnails(stop);
   }
 
-  async function onPulled(notStored: DbFailure | undefined, life: AbortSignal): Promise<void> {
-    if (notStored === undefined) await askAgain(life);
-    if (life.aborted) return;
+  async function onPulled(notStored: DbFailure | undefined, stop: AbortSignal): Promise<void> {
+    if (notStored === undefined) await askAgain(stop);
+    if (stop.aborted) return;
     const refreshedAt = clock.now();
     report.pullDone(refreshedAt, notStored);
     hints.listen();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { err } from '#base/result.ts';
 import { createFaultyIndexedDB } from '../support/faulty-indexeddb.ts';
 import { crashPoints } from './crash-points.ts';
-import { createLife } from './life.ts';
+import { createLifecycle } from './lifecycle.ts';
 import { createModelRemote } from './model-remote.ts';
 import { createModelServer } from './model-server.ts';
 import { seeded } from './seeded.ts';
@@ -41,7 +41,7 @@ const timeline = createTimeline();
 
 test('every port call that a window awaits is a crash point', () => {
   const ports: Record<string, string[]> = {};
-  const life = createLife(createTally(), timeline.now, () => {});
+  const lifecycle = createLifecycle(createTally(), timeline.now, () => {});
   const visitor = { user: '', email: '', role: 'visitor', broken: false } as const;
   openWindow({
     ...{
@@ -52,9 +52,9 @@ test('every port call that a window awaits is a crash point', () => {
       shared: createSharedTabs(),
     },
     indexedDB: createFaultyIndexedDB().indexedDB,
-    life: {
-      ...life,
-      mortal(port, target) {
+    lifecycle: {
+      ...lifecycle,
+      killable(port, target) {
         ports[port] = Object.keys(target).sort();
         return target;
       },
@@ -75,8 +75,8 @@ test('every port call that a window awaits is a crash point', () => {
 });
 
 test('an awaited call that is not a crash point is reported', () => {
-  const life = createLife(createTally(), timeline.now, () => {});
+  const lifecycle = createLifecycle(createTally(), timeline.now, () => {});
   const odd = { load: async () => undefined, save: async () => undefined, more: async () => 1 };
-  const port = life.mortal('refreshed', odd as never) as unknown as typeof odd;
+  const port = lifecycle.killable('refreshed', odd as never) as unknown as typeof odd;
   expect(() => port.more()).toThrow('refreshed.more is waited for');
 });

@@ -29,7 +29,7 @@ type Awaited<T> = {
 
 /**
  * The points where a window may die: before and after every awaited call. Types report a call that
- * is missing here or is not asynchronous; a call that is awaited but not listed throws (`life.ts`).
+ * is missing here or is not asynchronous; a call that is awaited but not listed throws (`lifecycle.ts`).
  * The words say how often a history reaches the point: `always` 60 times or more, `often` 12 times,
  * `sometimes` twice or only for one kind of entry, `rare` barely once, `rarest` less than that,
  * `start` while the app opens, `never` not at all.

@@ -7,7 +7,7 @@ import {
   newListingForm,
 } from '#domain/listing/listing-form.ts';
 import { parkedFields } from '#domain/outbox/parked-fields.ts';
-import { discardFree, freeDrafts } from '#features/editor/draft/draft-lock.ts';
+import { discardUnlessOpen, freeDrafts } from '#features/editor/draft/draft-lock.ts';
 import type { Editing } from '#features/editor/editing.ts';
 import { openEditing } from '#features/editor/open-editing.ts';
 import { type FormRecord, keyOf, type Ledger, type Typed } from './ledger.ts';
@@ -29,7 +29,7 @@ export async function openForm(person: Person, listing: Listing | undefined): Pr
   const unfinished = free.find((draft) =>
     listing === undefined ? draft.before === undefined : listingIdOf(draft) === listing.id,
   );
-  if (unfinished && random.chance(0.15)) return discardFree(drafts, unfinished, ports);
+  if (unfinished && random.chance(0.15)) return discardUnlessOpen(drafts, unfinished, ports);
   const draft = unfinished ?? newDraft(person, listing);
   const opened = await openEditing(
     { draft, isOffered: unfinished !== undefined },
@@ -140,4 +140,6 @@ export const isBeingWritten = ({ world, device, user }: Person, listing: string)
   );
 
 const isOpenIn = (windows: Person['device']['windows'], record: FormRecord): boolean =>
-  windows.some(({ life, forms }) => !life.isDead() && forms.some((form) => form.record === record));
+  windows.some(
+    ({ lifecycle, forms }) => !lifecycle.isDead() && forms.some((form) => form.record === record),
+  );

@@ -76,7 +76,7 @@ export async function runHistory(
     const found = await comeToRest(world, seeded(seed, 'rest'));
     return { findings: found.length > 0 ? found : await differences(world), done };
   } finally {
-    for (const device of world.devices) for (const window of device.windows) window.life.die();
+    for (const device of world.devices) for (const window of device.windows) window.lifecycle.die();
     for (const device of world.devices) for (const { database } of device.windows) database.close();
   }
 }
@@ -127,7 +127,7 @@ async function take(
 /** Opens the app again on a device without a usable window. */
 async function revive(world: World, device: Device): Promise<void> {
   if (world.usable(device).length > 0) return;
-  for (const { life } of device.windows) life.thaw();
+  for (const { lifecycle } of device.windows) lifecycle.thaw();
   await settle();
   if (world.usable(device).length === 0) await world.open(device);
   await settle();
@@ -144,7 +144,7 @@ async function comeToRest(world: World, random: Seeded): Promise<string[]> {
     Object.assign(device.line, { up: true, badness: 0, entersTunnel: false });
     device.disk.faults.transaction = undefined;
     device.clockError = 0;
-    for (const { life } of device.windows) life.thaw();
+    for (const { lifecycle } of device.windows) lifecycle.thaw();
   }
   for (let round = 0; round < 14; round += 1) {
     for (const device of world.devices) {

@@ -21,7 +21,7 @@ export async function inspect(world: World): Promise<string[]> {
   const evidence = evidenceOf(world, disks);
   const told = await Promise.all(disks.map((disk) => untrueStatus(world, disk)));
   const restless = world.devices.filter(({ windows }) =>
-    windows.some(({ life }) => life.isRestless()),
+    windows.some(({ lifecycle }) => lifecycle.isRestless()),
   );
   return [
     ...findLosses(evidence),
@@ -49,7 +49,7 @@ async function readDisk(device: Device) {
   if (window === undefined) return nothing;
   // If this window fell back to memory before it was killed, its storage would look empty. A live
   // window reconnects by itself.
-  if (window.life.isDead() && window.database.storage().kind === 'memory')
+  if (window.lifecycle.isDead() && window.database.storage().kind === 'memory')
     await window.database.probe();
   const read = await window.database.read((db) =>
     db.transaction('r', db.outbox, db.photoBytes, db.drafts, db.pickedPhotos, async () => ({

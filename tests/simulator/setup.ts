@@ -27,4 +27,4 @@ console.warn = (...words: unknown[]) => {
 // These files are loaded on first use. The first history would wait for them, a repetition would not.
 await import('#catalogue/from-packs.ts');
 await import('#catalogue/write-derived.ts');
-await import('#db/outbox/keep-recovered.ts');
+await import('#db/outbox/park-recovered.ts');

@@ -77,35 +77,35 @@ const goodLine: Operation = async ({ device }) => {
 };
 
 const kill: Operation = async ({ window }) => {
-  window.life.die();
+  window.lifecycle.die();
   return true;
 };
 const crash: Operation = async ({ window, random }) => {
-  window.life.dieAt(aheadOf(random));
+  window.lifecycle.dieAt(aheadOf(random));
   return true;
 };
 const crashAtStart: Operation = async ({ world, device, window, random }) => {
-  window.life.die();
+  window.lifecycle.die();
   await world.open(device, [random.pick(atTheStart)]);
   return true;
 };
 const freeze: Operation = async ({ window }) => {
-  window.life.freeze();
+  window.lifecycle.freeze();
   return true;
 };
 const thaw: Operation = async ({ device }) => {
-  const frozen = device.windows.filter(({ life }) => life.isFrozen());
-  for (const { life } of frozen) life.thaw();
+  const frozen = device.windows.filter(({ lifecycle }) => lifecycle.isFrozen());
+  for (const { lifecycle } of frozen) lifecycle.thaw();
   return frozen.length > 0;
 };
 const secondWindow: Operation = async ({ world, device }) => {
-  if (device.windows.filter(({ life }) => !life.isDead()).length > 1) return false;
+  if (device.windows.filter(({ lifecycle }) => !lifecycle.isDead()).length > 1) return false;
   await world.open(device);
   return true;
 };
 const closeWindow: Operation = async ({ world, device, window }) => {
   if (world.usable(device).length < 2) return false;
-  window.life.die();
+  window.lifecycle.die();
   return true;
 };
 

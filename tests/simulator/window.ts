@@ -20,7 +20,7 @@ import { createSync } from '#sync/engine.ts';
 import { createPush } from '#sync/push.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
 import type { OpenForm } from './forms.ts';
-import type { Life } from './life.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import { prepared, sha256 } from './picked-photos.ts';
 import type { Seeded } from './seeded.ts';
 import type { SharedTabs } from './shared-tabs.ts';
@@ -42,7 +42,7 @@ export type Mutant = (ports: EnginePorts, owner: () => string) => EnginePorts;
 type Options = {
   readonly name: string;
   readonly indexedDB: object;
-  readonly life: Life;
+  readonly lifecycle: Lifecycle;
   readonly shared: SharedTabs;
   readonly clock: Clock;
   readonly random: Seeded;
@@ -67,9 +67,9 @@ export type Window = ReturnType<typeof openWindow>;
 
 /** Builds the code behind one window's screens, as `app/compose.ts` does. `start` opens it. */
 export function openWindow(options: Options) {
-  const { name, life, random, newId, clock } = options;
+  const { name, lifecycle, random, newId, clock } = options;
   const disk = createDatabase({ name, clock, indexedDB: options.indexedDB as IDBFactory });
-  const database = life.mortal('database', disk);
+  const database = lifecycle.killable('database', disk);
   // The inner outbox has no crash points: its results are known even if the window dies before it
   // gets them.
   const stored = createOutbox(disk, clock, newId);
@@ -97,22 +97,22 @@ export function openWindow(options: Options) {
       return written;
     },
   };
-  const outbox = life.mortal('outbox', watched);
-  const drafts = life.mortal('drafts', watchedDrafts(createDrafts(disk), options.onDraft));
+  const outbox = lifecycle.killable('outbox', watched);
+  const drafts = lifecycle.killable('drafts', watchedDrafts(createDrafts(disk), options.onDraft));
   const session = createSession({
-    memory: life.mortal('session', createSessionMemory(database)),
+    memory: lifecycle.killable('session', createSessionMemory(database)),
     signIn: options.signIn,
     forgetPrivate: () => catalogue.forgetPrivate(),
   });
   const ownOutbox = createOwnOutbox(outbox, session, clock, newId);
   const directory = createDirectory(database, ownOutbox);
-  const catalogue = life.mortal(
+  const catalogue = lifecycle.killable(
     'catalogue',
     createCatalogue(database, directory, ownOutbox, clock, newId),
   );
-  const remote = life.mortal('remote', options.remote(session.token));
-  const cache = life.mortal('photoCache', createPhotoCache(database, clock));
-  const tabs = options.shared.join(life.hearing);
+  const remote = lifecycle.killable('remote', options.remote(session.token));
+  const cache = lifecycle.killable('photoCache', createPhotoCache(database, clock));
+  const tabs = options.shared.join(lifecycle.whileAlive);
   const total = () => catalogue.query({ filter: {}, offset: 0, limit: 0 }).total;
   const listings = () => catalogue.query({ filter: {}, offset: 0, limit: total() }).listings;
   const ports = options.mutant(
@@ -122,7 +122,7 @@ export function openWindow(options: Options) {
       catalogue,
       drafts,
       draftLocks: tabs.ports.locks,
-      hash: life.mortal('hash', { of: async (bytes) => sha256(bytes) }).of,
+      hash: lifecycle.killable('hash', { of: async (bytes) => sha256(bytes) }).of,
       sender: () => senderOf(session),
       clock,
     },
@@ -135,7 +135,7 @@ export function openWindow(options: Options) {
     session,
     outbox: ports.outbox,
     push: createPush({ ...ports, now: ports.clock.now }),
-    refreshed: life.mortal('refreshed', createRefreshedMemory(database)),
+    refreshed: lifecycle.killable('refreshed', createRefreshedMemory(database)),
     unread: createUnreadRows(database),
     storage: { kind: () => database.storage().kind, subscribe: database.subscribe },
     thumbnails: (signal) =>
@@ -148,11 +148,11 @@ export function openWindow(options: Options) {
     clock: ports.clock,
     random: random.next,
   });
-  session.subscribe(life.hearing(sync.pullNow));
+  session.subscribe(lifecycle.whileAlive(sync.pullNow));
   const forms: OpenForm[] = [];
 
   return {
-    life,
+    lifecycle,
     clock,
     newId,
     /** The device's storage without crash points, for checks from outside. */
@@ -164,7 +164,7 @@ export function openWindow(options: Options) {
     outbox: ports.outbox,
     drafts: ports.drafts,
     draftLocks: ports.draftLocks,
-    preparer: life.mortal('preparer', { prepare: async (file) => ok(prepared(file)) }),
+    preparer: lifecycle.killable('preparer', { prepare: async (file) => ok(prepared(file)) }),
     /** The property forms that are open in this window. */
     forms,
     listings,
@@ -182,7 +182,7 @@ export function openWindow(options: Options) {
       catalogue.close();
       outbox.close();
       directory.close();
-      if (!life.isDead()) sync.stop();
+      if (!lifecycle.isDead()) sync.stop();
     },
   };
 }

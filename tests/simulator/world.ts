@@ -6,7 +6,7 @@ import { noteDraft } from './forms.ts';
 import { followGone, followHeld } from './held-values.ts';
 import { createLedger, type Decision } from './ledger.ts';
 import { followDivided, noteForgotten } from './ledger-notes.ts';
-import { createLife } from './life.ts';
+import { createLifecycle } from './lifecycle.ts';
 import { createModelRemote } from './model-remote.ts';
 import { type Caller, createModelServer } from './model-server.ts';
 import type { ModelState } from './model-state.ts';
@@ -105,15 +105,15 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
     const random = seeded(seed, `${device.name} ${opened}`);
     const holder: { window?: Window } = {};
     const pulls = watchPulls(tally);
-    const life = createLife(tally, timeline.now, () => {
+    const lifecycle = createLifecycle(tally, timeline.now, () => {
       pulls.cut();
       holder.window?.bury();
     });
-    const clock = life.clock(timeline, () => device.clockError);
+    const clock = lifecycle.clock(timeline, () => device.clockError);
     const window = openWindow({
       name: `${device.name}-${seed}`,
       indexedDB: device.disk.indexedDB,
-      life,
+      lifecycle,
       shared: device.shared,
       clock,
       random,
@@ -136,7 +136,7 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
               // A pull of one row belongs to a push, not to the pull.
               if (limit > 1) device.reached.set(holder.window, !isNone);
               else if (!answer.ok) device.reached.delete(holder.window);
-              if (limit > 1 && answer.ok && !life.isDead())
+              if (limit > 1 && answer.ok && !lifecycle.isDead())
                 followGone(ledger, device, answer.value);
             },
             onAnswer(method, answer) {
@@ -159,10 +159,10 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
     });
     holder.window = window;
     followHeld(device, window, ledger);
-    const others = device.windows.filter((other) => !other.life.isDead());
+    const others = device.windows.filter((other) => !other.lifecycle.isDead());
     if (others.length > 0) for (const each of [window, ...others]) device.crowded.add(each);
     device.windows.push(window);
-    life.dieAt([...deadly, ...(isEnding ? [] : bornWith(random))]);
+    lifecycle.dieAt([...deadly, ...(isEnding ? [] : bornWith(random))]);
     void window.start();
     await settle();
     return window;
@@ -179,7 +179,7 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
     callerOf,
     /** The windows of a device that are neither dead nor frozen. */
     usable: (device: Device) =>
-      device.windows.filter(({ life }) => !life.isDead() && !life.isFrozen()),
+      device.windows.filter(({ lifecycle }) => !lifecycle.isDead() && !lifecycle.isFrozen()),
     /**
      * Makes a device carry out a person's plan. The returned decision tells later whether it was
      * stored.
@@ -214,7 +214,7 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
     /** Removes all crash points, also for windows that open later. */
     endCrashes() {
       isEnding = true;
-      for (const { windows } of devices) for (const { life } of windows) life.liveOn();
+      for (const { windows } of devices) for (const { lifecycle } of windows) lifecycle.liveOn();
     },
     backUp() {
       backup = server.backup();

@@ -3,12 +3,14 @@
 // Keeps pieces of pages in the memory that all interpreters share, until a restart: the HTML of cards and of other parts, and
 // listings as JSON. A page that is made anew then renders only what has changed.
 
-const { createPlaces } = require('../base/kept-places.js');
+const { createSharedCache } = require('../base/shared-cache.js');
 
 /** A piece under its name, which has everything that its text depends on. @typedef {{ key: string, text: string }} Piece */
 
 /** There is room for 2,048 pieces: about 4 kB each, 8 MB in all. */
-const pieces = /** @type {ReturnType<typeof createPlaces<Piece>>} */ (createPlaces('piece', 512));
+const pieces = /** @type {ReturnType<typeof createSharedCache<Piece>>} */ (
+  createSharedCache('piece', 512)
+);
 
 /** @param {CoreApp} app @param {string} name @returns {string | undefined} */
 const findPiece = (app, name) => pieces.find(app, name)?.text;

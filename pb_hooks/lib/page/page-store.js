@@ -3,7 +3,7 @@
 // Keeps rendered pages in memory, until a restart.
 
 const { compressed } = require('../base/gzip.js');
-const { createPlaces } = require('../base/kept-places.js');
+const { createSharedCache } = require('../base/shared-cache.js');
 const { freeLock, takeLock } = require('../base/lock.js');
 
 /**
@@ -37,7 +37,9 @@ const answerOf = (status, html) => ({ status, html, tag: `W/"${$security.md5(htm
 /** @typedef {{ key: string, version: Version, answer: Answer, facts: string }} Page */
 
 /** There is room for 128 pages: about 100 kB each, 13 MB in all. */
-const pages = /** @type {ReturnType<typeof createPlaces<Page>>} */ (createPlaces('page', 32));
+const pages = /** @type {ReturnType<typeof createSharedCache<Page>>} */ (
+  createSharedCache('page', 32)
+);
 
 /**
  * @param {CoreApp} app @param {string} key @param {Version} version

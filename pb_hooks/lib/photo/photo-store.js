@@ -14,9 +14,9 @@ function choosePhotoStore(app) {
   const { s3 } = settings;
   if (!url && !s3.enabled) return;
   const given = url ? parseS3Url(url) : undefined;
-  const isSamePlace =
+  const isSameCursor =
     given && s3.enabled && s3.endpoint === given.endpoint && s3.bucket === given.bucket;
-  if (!isSamePlace) refuseToLosePhotos(app, url);
+  if (!isSameCursor) refuseToLosePhotos(app, url);
   Object.assign(s3, given ?? { secret: '', accessKey: '' }, { enabled: Boolean(given) });
   app.save(settings);
 }

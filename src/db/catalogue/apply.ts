@@ -3,10 +3,10 @@ import { noteDefect } from '#base/defects.ts';
 import type { PlanContext } from '#domain/outbox/plan.ts';
 import { collections } from '#domain/sync/collections.ts';
 import {
+  type BeforeRestore,
   type Cursor,
   idsOf,
-  isSamePlace,
-  type LifeBefore,
+  isSameCursor,
   type SyncPage,
 } from '#domain/sync/sync-page.ts';
 import { SYNC_SHAPE } from '#domain/sync/sync-shape.ts';
@@ -44,8 +44,8 @@ export async function applyPage(
 ): Promise<Applied | undefined> {
   // Screens read the photos' tables all the time: only a page after a restore locks them, and needs more code.
   const isRestored =
-    page.cursor.role === 'admin' && lifeBefore(await readCatalogueMeta(db), page) !== undefined;
-  const recovery = isRestored ? await import('../outbox/keep-recovered.ts') : undefined;
+    page.cursor.role === 'admin' && beforeRestore(await readCatalogueMeta(db), page) !== undefined;
+  const recovery = isRestored ? await import('../outbox/park-recovered.ts') : undefined;
   const tables = [
     db.listings,
     db.derived,
@@ -59,13 +59,13 @@ export async function applyPage(
   const photos = isRestored ? [db.photoBytes, db.photoCache] : [];
   return db.transaction('rw', [...tables, ...photos], async () => {
     const [meta, rejected] = await Promise.all([readCatalogueMeta(db), db.rejected.toArray()]);
-    if (!page.reset && after !== undefined && !isSamePlace(meta.cursor, after)) return undefined;
+    if (!page.reset && after !== undefined && !isSameCursor(meta.cursor, after)) return undefined;
     const seq = meta.seq + 1;
     const fullPullFrom = page.reset ? meta.seq : meta.fullPullFrom;
-    const before = recovery && lifeBefore(meta, page);
+    const before = recovery && beforeRestore(meta, page);
     const asked = { userId: page.cursor.user, now, createId };
 
-    if (before) await recovery?.keepReplaced(db, page, before, asked);
+    if (before) await recovery?.parkReplaced(db, page, before, asked);
     const gone = await removeListings(db, goneFrom(page, 'listings'), seq);
     await deleteAll(db.advisors, goneFrom(page, 'advisors'));
     const ended = !page.more && fullPullFrom !== undefined;
@@ -75,7 +75,7 @@ export async function applyPage(
       endedFrom: ended ? fullPullFrom : undefined,
     });
     if (ended) await stored;
-    if (ended && before) await recovery?.keepMissing(db, fullPullFrom, asked);
+    if (ended && before) await recovery?.parkMissing(db, fullPullFrom, asked);
     if (ended) await forgetDerived(db); // these may contain rows that this reader may not see
     const stale = ended ? await dropUnseen(db, fullPullFrom, seq) : NONE;
     const removed = [...gone.removed, ...stale.removed];
@@ -128,13 +128,13 @@ async function putAgency(db: AppDb, agency: SyncPage['rows']['agency']): Promise
 }
 
 /**
- * Where the life before the restore ends, when this page belongs to a full pull by the same admin. A
+ * The position of this device before the restore, when this page belongs to a full pull by the same admin. A
  * second restore during that full pull keeps the revision from before the first one.
  */
-function lifeBefore(
+function beforeRestore(
   { cursor, seq, afterRestore, heldRev }: CatalogueMeta,
   page: SyncPage,
-): LifeBefore | undefined {
+): BeforeRestore | undefined {
   const { epoch, user, role } = page.cursor;
   const isSameAdmin = role === 'admin' && cursor?.role === role && cursor.user === user;
   if (!isSameAdmin) return undefined;

@@ -67,8 +67,8 @@ export async function forgetDiscarded(
 ): Promise<void> {
   const { entries: all } = await readRows(db);
   const ids = entries.map(({ id }) => id);
-  const aside = all.filter(({ discardedBy = '' }) => ids.includes(discardedBy));
-  const leaving = [...entries, ...aside];
+  const discarded = all.filter(({ discardedBy = '' }) => ids.includes(discardedBy));
+  const leaving = [...entries, ...discarded];
   await db.outbox.bulkPut(leaving.flatMap((entry) => removalOf(entry, newId)));
   await removeEntries(db, leaving);
 }

@@ -56,8 +56,8 @@ export type FieldRow = {
 
 type Table = typeof table;
 
-type Where<Condition> = {
-  [Field in keyof Table]: Table[Field] extends Condition ? Field : never;
+type Where<Kind> = {
+  [Field in keyof Table]: Table[Field] extends Kind ? Field : never;
 }[keyof Table];
 
 /** A field that a person decides. */

@@ -36,14 +36,14 @@ export function planDelete(shown: Listing, base: Listing | undefined, context: P
   const asked = pending
     .filter(({ change, state }) => change.kind === 'delete-listing' && state === 'needs-attention')
     .map(({ id }) => id);
-  const aside = context.entries
+  const discarded = context.entries
     .filter(
       (entry) =>
         asked.includes(entry.discardedBy ?? '') ||
         (pending.includes(entry) && entry.state !== 'sending' && !asked.includes(entry.id)),
     )
     .map((entry) => ({ ...entry, state: 'discarded', discardedBy: deletion.id }) as const);
-  return { put: [deletion, ...aside], drop: asked };
+  return { put: [deletion, ...discarded], drop: asked };
 }
 
 /**
@@ -53,9 +53,9 @@ export function planDelete(shown: Listing, base: Listing | undefined, context: P
 export function planUndo(discardedBy: string, entries: readonly OutboxEntry[]): Plan {
   const act = entries.find(({ id }) => id === discardedBy);
   if (act?.state === 'sending' || (act?.state === 'waiting' && act.attempts > 0)) return NOTHING;
-  const aside = entries.filter((entry) => entry.discardedBy === discardedBy);
-  if (act === undefined && aside.length === 0) return NOTHING;
-  const back = aside.map(({ discardedBy: _act, backUntil: _late, problem, ...entry }) => ({
+  const discarded = entries.filter((entry) => entry.discardedBy === discardedBy);
+  if (act === undefined && discarded.length === 0) return NOTHING;
+  const back = discarded.map(({ discardedBy: _act, backUntil: _late, problem, ...entry }) => ({
     ...entry,
     ...(problem && { problem }),
     state: problem ? ('needs-attention' as const) : ('waiting' as const),

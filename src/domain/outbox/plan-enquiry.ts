@@ -53,7 +53,7 @@ export const planHold = (entry: OutboxEntry, { now }: Pick<PlanContext, 'now'>):
     : NOTHING;
 
 /** Ends the hold of an edit that was cancelled. */
-export function planUnhold({ holdUntil: _over, ...entry }: OutboxEntry): Plan {
+export function planEndHold({ holdUntil: _over, ...entry }: OutboxEntry): Plan {
   return entry.state === 'waiting' ? { put: [entry], drop: [] } : NOTHING;
 }
 

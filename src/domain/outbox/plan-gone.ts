@@ -39,7 +39,7 @@ export function planMakeAgain(base: Listing, context: PlanContext): Plan {
   );
   return {
     put: [create, ...later, ...(ready ? [] : [publish])],
-    drop: withAsides(
+    drop: withDiscarded(
       pending.filter(({ change }) => change.kind !== 'upload-photo'),
       context.entries,
     ),
@@ -55,7 +55,7 @@ export function planDropGone(listingId: string, context: PlanContext): Plan {
   );
   return {
     put: discardNotes({ listingId }, typed, context),
-    drop: withAsides(pending, context.entries),
+    drop: withDiscarded(pending, context.entries),
   };
 }
 
@@ -96,8 +96,8 @@ function typedIn({ change, problem }: OutboxEntry): FieldChanges {
 }
 
 /** Ids of dropped entries, of the entries that they discarded, and of the history notes about them. */
-function withAsides(leaving: readonly OutboxEntry[], entries: readonly OutboxEntry[]): string[] {
+function withDiscarded(leaving: readonly OutboxEntry[], entries: readonly OutboxEntry[]): string[] {
   const ids = leaving.map(({ id }) => id);
-  const aside = entries.filter(({ discardedBy = '' }) => ids.includes(discardedBy));
-  return [...ids, ...[...aside, ...notesAbout(ids, entries)].map(({ id }) => id)];
+  const discarded = entries.filter(({ discardedBy = '' }) => ids.includes(discardedBy));
+  return [...ids, ...[...discarded, ...notesAbout(ids, entries)].map(({ id }) => id)];
 }

@@ -13,14 +13,14 @@ import { subjectOfAdvisor, subjectOfListing } from './subject.ts';
 /** Parks what a restored server lacks or has older, for a person to decide (PULL-12). Pure. */
 
 /** A row as this device held it before the restore, and the restored server's row (undefined = none). */
-export type Held<Row> = { readonly held: Row; readonly server: Row | undefined };
+export type BothVersions<Row> = { readonly held: Row; readonly server: Row | undefined };
 
 /**
  * Parks one recovered entry that keeps the held listing; `photos` are those whose bytes are on this
  * device. NOTHING if the server has all of it, or if a creation or deletion of the listing is pending.
  */
 export function planRecoverListing(
-  { held, server }: Held<Listing>,
+  { held, server }: BothVersions<Listing>,
   photos: readonly Photo[],
   context: PlanContext,
 ): Plan {
@@ -46,7 +46,10 @@ export function planRecoverListing(
 }
 
 /** Parks one recovered entry for an advisor. Entries that need a missing advisor wait for its answer. */
-export function planRecoverAdvisor({ held, server }: Held<Advisor>, context: PlanContext): Plan {
+export function planRecoverAdvisor(
+  { held, server }: BothVersions<Advisor>,
+  context: PlanContext,
+): Plan {
   const { id: advisorId } = held;
   const pending = pendingOf(subjectOfAdvisor(advisorId), context.entries);
   if (pending.some(({ change }) => change.kind === 'create-advisor')) return NOTHING;

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { type Condition, understand } from './understand.ts';
+import { type TextCondition, understand } from './understand.ts';
 import { singular, wordStart } from './word-forms.ts';
 
 /** A piece of a text. Joined in order, the pieces are the whole text. */
@@ -26,7 +26,7 @@ export function markerOf(typed: string): Marker {
   };
 }
 
-function wordsOf(condition: Condition): readonly string[] {
+function wordsOf(condition: TextCondition): readonly string[] {
   if (condition.kind === 'word') return [singular(condition.word)];
   return condition.kind === 'type' || condition.kind === 'feature' ? condition.names : [];
 }

@@ -1,4 +1,4 @@
-import { type Condition, understand } from './understand.ts';
+import { type TextCondition, understand } from './understand.ts';
 import { singular, stem } from './word-forms.ts';
 
 /**
@@ -13,10 +13,10 @@ export function narrows(beginning: string, text: string): boolean {
   return before.length > 0 && before.every((one) => after.some((other) => implies(other, one)));
 }
 
-const conditionsOf = (text: string): readonly Condition[] =>
+const conditionsOf = (text: string): readonly TextCondition[] =>
   understand(text).map(({ condition }) => condition);
 
-function implies(condition: Condition, earlier: Condition): boolean {
+function implies(condition: TextCondition, earlier: TextCondition): boolean {
   if (condition.kind === 'word' && earlier.kind === 'word') {
     const [word, begun] = [condition.word, earlier.word];
     return singular(word).startsWith(singular(begun)) && stem(word).startsWith(stem(begun));
@@ -24,5 +24,5 @@ function implies(condition: Condition, earlier: Condition): boolean {
   return condition.kind === earlier.kind && sameText(condition) === sameText(earlier);
 }
 
-const sameText = (condition: Condition): string =>
+const sameText = (condition: TextCondition): string =>
   JSON.stringify(condition, (_, value: unknown) => (value instanceof Set ? [...value] : value));

@@ -37,7 +37,7 @@ export const meaningOf = (words: readonly string[]): Meaning | undefined => {
 };
 
 /** The types and operations that have a word starting with `beginning`, so that half a word finds them. */
-export const begunBy = (beginning: string): Pick<Meaning, 'types' | 'operations'> => ({
+export const namesStartingWith = (beginning: string): Pick<Meaning, 'types' | 'operations'> => ({
   types: new Set(listingTypes.filter((type) => startsWord(namesOfType(type), beginning))),
   operations: new Set(
     operationTypes.filter((type) => startsWord(namesOfOperation(type), beginning)),

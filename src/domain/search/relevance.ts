@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 import { namesOfFeature } from './phrases.ts';
 import { splitText } from './search.ts';
 import type { Searchable } from './searchable.ts';
-import { type Condition, understand } from './understand.ts';
+import { type TextCondition, understand } from './understand.ts';
 import { hasWord, startsWord } from './word-forms.ts';
 
 /** Points for the place of a match. The place counts more than how exact the match is. */
@@ -45,13 +45,13 @@ function placesOf(listing: Searchable, text: string): readonly Place[] {
   ];
 }
 
-function wordsOf(condition: Condition): readonly string[] {
+function wordsOf(condition: TextCondition): readonly string[] {
   if (condition.kind === 'word') return [condition.word];
   return condition.kind === 'type' || condition.kind === 'feature' ? condition.names : [];
 }
 
 function score(
-  condition: Condition,
+  condition: TextCondition,
   words: readonly string[],
   listing: Searchable,
   places: readonly Place[],

@@ -2,9 +2,9 @@ import { someLabel } from './feature-labels.ts';
 import { bitsOf, featuresOf } from './feature-text.ts';
 import type { Figure } from './figures.ts';
 import { fold } from './fold.ts';
-import { begunBy, choiceFields, namesOfFeature } from './phrases.ts';
+import { choiceFields, namesOfFeature, namesStartingWith } from './phrases.ts';
 import type { Searchable } from './searchable.ts';
-import { type Condition, understand } from './understand.ts';
+import { type TextCondition, understand } from './understand.ts';
 import { singular, startsWord, stem } from './word-forms.ts';
 
 type Matcher = (listing: Searchable, foldedText: string) => boolean;
@@ -41,14 +41,14 @@ function shortMatcher(plain: string, { byFields, byText, words }: Test): Matcher
 }
 
 /** Returns whether a listing meets a condition. */
-export const conditionMatcher = (condition: Condition): Matcher => matcherOf(testOf(condition));
+export const conditionMatcher = (condition: TextCondition): Matcher => matcherOf(testOf(condition));
 
 const matcherOf =
   ({ byFields, byText, words }: Test): Matcher =>
   (listing, text) =>
     byFields(listing) || (words.length > 0 && byText(text));
 
-function testOf(condition: Condition): Test {
+function testOf(condition: TextCondition): Test {
   switch (condition.kind) {
     case 'figure': {
       const { field } = condition.figure;
@@ -100,13 +100,13 @@ function nameTest({ types, names, features, choices }: Name): Test {
   };
 }
 
-type Name = Extract<Condition, { types: unknown }>;
+type Name = Extract<TextCondition, { types: unknown }>;
 
 /** A word may be half typed: it must begin a word of the text, or of the names of type, operation or a feature. */
 function wordTest(word: string): Test {
   const part = singular(word);
   const beginning = stem(word);
-  const { types, operations } = begunBy(beginning);
+  const { types, operations } = namesStartingWith(beginning);
   const hasFeature = someLabel((label) => startsWord(namesOfFeature(label), beginning));
   return {
     byFields: (listing) =>

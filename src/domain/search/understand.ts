@@ -5,7 +5,7 @@ import { type Token, tokenize } from './tokens.ts';
 import { isSilent, singular } from './word-forms.ts';
 
 /** A condition that a typed text sets. */
-export type Condition =
+export type TextCondition =
   | { readonly kind: 'figure'; readonly figure: Figure }
   | { readonly kind: 'operation'; readonly operations: ReadonlySet<OperationType> }
   /** A name of a type or a feature. `names`: all folded names of what is meant, beginning with the typed one. */
@@ -19,7 +19,11 @@ export type Condition =
   | { readonly kind: 'word'; readonly word: string };
 
 /** A condition and the position of its words in the typed text: `start` inclusive, `end` exclusive. */
-export type Part = { readonly condition: Condition; readonly start: number; readonly end: number };
+export type Part = {
+  readonly condition: TextCondition;
+  readonly start: number;
+  readonly end: number;
+};
 
 /** The conditions of a typed text, in its order. A listing has to meet all of them. */
 export function understand(text: string): readonly Part[] {
@@ -39,7 +43,7 @@ export function understand(text: string): readonly Part[] {
 export const withoutPart = (text: string, { start, end }: Pick<Part, 'start' | 'end'>): string =>
   `${text.slice(0, start).trimEnd()} ${text.slice(end).trimStart()}`.trim();
 
-type Read = { readonly condition?: Condition | undefined; readonly next: number };
+type Read = { readonly condition?: TextCondition | undefined; readonly next: number };
 
 function readCondition(tokens: readonly Token[], at: number): Read {
   const token = tokens[at];
@@ -56,7 +60,7 @@ function readCondition(tokens: readonly Token[], at: number): Read {
     return { condition: { kind: 'reference', reference: named, isAlone: false }, next: at + 2 };
   if (token.kind === 'sign' || isSilent(token.text)) return { next: at + 1 };
   const reference = wholeOf(token);
-  const condition: Condition =
+  const condition: TextCondition =
     reference === undefined
       ? { kind: 'word', word: token.text }
       : { kind: 'reference', reference, isAlone: true };
@@ -80,7 +84,7 @@ function readName(tokens: readonly Token[], at: number): Read | undefined {
   return undefined;
 }
 
-function nameOf(meaning: Meaning, typed: string): Condition {
+function nameOf(meaning: Meaning, typed: string): TextCondition {
   const { types, operations, features, choices } = meaning;
   if (operations.size > 0) return { kind: 'operation', operations };
   const all = [singular(typed), ...meaning.names];

@@ -12,22 +12,22 @@ export type Identity = { readonly user: string; readonly role: 'visitor' | 'user
 export type Cursor = Identity & { readonly epoch: string; readonly rev: number };
 
 /** Whether a device at `mine` has already pulled everything up to `theirs`. */
-export const knowsAsMuch = (mine: Cursor | undefined, theirs: Cursor): boolean =>
-  mine !== undefined && isSameLife(mine, theirs) && mine.rev >= theirs.rev;
+export const hasPulledUpTo = (mine: Cursor | undefined, theirs: Cursor): boolean =>
+  mine !== undefined && isSameEpochAndReader(mine, theirs) && mine.rev >= theirs.rev;
 
 /** Whether the position of a device is still the same as at its request. */
-export const isSamePlace = (now: Cursor | undefined, then: Cursor): boolean =>
-  now !== undefined && isSameLife(now, then) && now.rev === then.rev;
+export const isSameCursor = (now: Cursor | undefined, then: Cursor): boolean =>
+  now !== undefined && isSameEpochAndReader(now, then) && now.rev === then.rev;
 
 /** Whether two positions have the same epoch and reader. */
-export const isSameLife = (one: Cursor, other: Cursor): boolean =>
+export const isSameEpochAndReader = (one: Cursor, other: Cursor): boolean =>
   one.epoch === other.epoch && one.user === other.user && one.role === other.role;
 
 /**
  * The position of this device when it noticed a restore. Rows up to the local sequence number `seq` are
  * from before the restore; the device had pulled that server up to revision `rev`.
  */
-export type LifeBefore = { readonly seq: number; readonly rev: number };
+export type BeforeRestore = { readonly seq: number; readonly rev: number };
 
 /**
  * Less than the gap between all revisions before a restore and the first one after it: the server raises the
@@ -39,10 +39,10 @@ const LIFE_GAP = limits.epochGap;
  * Whether a restored server may lack the version of a row that this device held. So it is if the server
  * has an older version, or one written since a restore. Any other version is newer and was in the backup.
  */
-export const mayLack = (
+export const serverMayLack = (
   held: { readonly rev: number },
   server: { readonly rev: number },
-  before: LifeBefore,
+  before: BeforeRestore,
 ): boolean => held.rev > server.rev || server.rev - before.rev > LIFE_GAP;
 
 export type Item = { readonly c: string; readonly id: string; readonly [field: string]: unknown };

@@ -12,7 +12,7 @@ import {
 import type { Editing, LostPhoto } from './editing.ts';
 import type { EditorTools } from './editor-tools.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
-import { storedPhoto, verdictOnHanded } from './photos/form-photo.ts';
+import { storedPhoto, verdictOnShared } from './photos/form-photo.ts';
 import { createPhotoActions, hasSettled } from './photos/photo-actions.ts';
 import { createPhotoIntake } from './photos/photo-intake.ts';
 
@@ -44,7 +44,7 @@ export async function openEditing(
   const intake = createPhotoIntake(form, ports);
   for (const { id, kind } of form.state().photos) if (kind === 'queued') intake.prepare(id);
   for (const original of stored.value.picked)
-    if (verdictOnHanded(original) === 'NotAnImage')
+    if (verdictOnShared(original) === 'NotAnImage')
       intake.reject(original.id, { type: 'NotAnImage' });
 
   return ok({

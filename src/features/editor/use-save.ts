@@ -12,7 +12,7 @@ import { useSession } from '#session/react.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import type { Editing } from './editing.ts';
 import { withOwnFeature } from './fields/own-feature.ts';
-import { tooLargeOnes } from './photos/form-photo.ts';
+import { tooLargePhotos } from './photos/form-photo.ts';
 import { useDoneWords } from './use-done-words.ts';
 
 /** How long the toast about an invalid form stays (ms); the details stay at the fields. */
@@ -65,7 +65,7 @@ export function useSave(editing: Editing, onInvalid: () => void, onSaved: () => 
     const form = check(); // more may have been typed while photos were prepared
     if (form === undefined) return;
     const { photos } = editing.state();
-    if (tooLargeOnes(photos).length > 0) return complain(t('editor.photos.decide'));
+    if (tooLargePhotos(photos).length > 0) return complain(t('editor.photos.decide'));
     if (photos.some(({ kind }) => kind === 'failed' || kind === 'not-kept'))
       return complain(t('editor.photos.solve'));
     const { listingId, draftId, userId, before, refused } = editing;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useOutbox } from '#db/react.tsx';
 import { aboutEntry } from '#domain/outbox/plan.ts';
-import { type PendingEnquiry, planUnhold } from '#domain/outbox/plan-enquiry.ts';
+import { type PendingEnquiry, planEndHold } from '#domain/outbox/plan-enquiry.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { useFormShell } from '#ui/field/form-shell.ts';
@@ -24,7 +24,7 @@ export function EditDialog({ entry, onClose }: EditDialogProps) {
     if (isDone) close.current();
   }, [isDone]);
   const giveUp = () => {
-    void outbox.decide(aboutEntry(entry.id, planUnhold));
+    void outbox.decide(aboutEntry(entry.id, planEndHold));
     onClose();
   };
   return (

@@ -21,13 +21,13 @@ test('a pull after a restore without the recovery file changes nothing, and the 
   const before = await held();
 
   const notFetched = new TypeError('Failed to fetch dynamically imported module');
-  vi.doMock('#db/outbox/keep-recovered.ts', () => Promise.reject(notFetched));
+  vi.doMock('#db/outbox/park-recovered.ts', () => Promise.reject(notFetched));
   await expect(catalogue.apply(page('new', 100))).rejects.toThrow();
   expect(await held()).toEqual(before);
   expect(catalogue.get(aListing(1).id)?.price).toBe(120);
   expect((await catalogue.beginPull())?.epoch).toBe('old');
 
-  vi.doUnmock('#db/outbox/keep-recovered.ts');
+  vi.doUnmock('#db/outbox/park-recovered.ts');
   expect(await catalogue.apply(page('new', 100))).toMatchObject({ ok: true });
   const entries = await read(database, (db) => db.outbox.toArray());
   expect(entries).toMatchObject([{ change: { kind: 'recover-listing', fields: { price: 120 } } }]);

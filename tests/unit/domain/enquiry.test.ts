@@ -23,10 +23,10 @@ import {
   type EnquiryContent,
   pendingEnquiries,
   planAnswered,
+  planEndHold,
   planEnquiry,
   planEnquiryEdit,
   planHold,
-  planUnhold,
 } from '#domain/outbox/plan-enquiry.ts';
 import { idOf } from '../../support/listings.ts';
 import { aContext, carriedOut } from '../../support/outbox-entries.ts';
@@ -197,7 +197,7 @@ describe('an enquiry in the outbox', () => {
     const [held] = carriedOut([entry], planHold(entry, { now: 5_000 }));
     expect(held?.holdUntil).toBe(5_000 + EDITING_MS);
     if (held === undefined) throw new Error('nothing is held');
-    expect(carriedOut([held], planUnhold(held))).toEqual([entry]);
+    expect(carriedOut([held], planEndHold(held))).toEqual([entry]);
   });
 });
 

@@ -6,7 +6,7 @@ import { createId } from '#domain/ids.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
 import {
-  discardFree,
+  discardUnlessOpen,
   freeDrafts,
   holdDraft,
   type Locks,
@@ -55,7 +55,7 @@ async function aDevice() {
     draft,
     open: (known: Locks, isOffered?: boolean) => patiently(open(known, isOffered)),
     offered: () => patiently(freeDrafts(drafts, userId, { locks, clock })),
-    discard: () => patiently(discardFree(drafts, draft, { locks, clock })),
+    discard: () => patiently(discardUnlessOpen(drafts, draft, { locks, clock })),
   };
 }
 

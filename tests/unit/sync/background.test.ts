@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { err, ok } from '#base/result.ts';
 import type { Failure } from '#domain/failure.ts';
-import { drainInBackground } from '#sync/background.ts';
+import { pushInBackground } from '#sync/background.ts';
 import type { Push } from '#sync/push.ts';
 import { idOf } from '../../support/listings.ts';
 import { anEntry } from '../../support/outbox-entries.ts';
@@ -28,7 +28,7 @@ async function called({ lockIsFree = true, holdUntil = 0, ...options }: Options)
     _options: unknown,
     work: (lock: { name: string; mode: 'exclusive' } | null) => Promise<unknown>,
   ) => work(lockIsFree ? { name: 'marola-sync', mode: 'exclusive' } : null);
-  const outcome = await drainInBackground({
+  const outcome = await pushInBackground({
     outbox: { open: async () => {}, close: closed, releaseAll, entries: () => [held] },
     onSignedOut,
     onDrained,

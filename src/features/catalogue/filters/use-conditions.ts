@@ -5,7 +5,7 @@ import { useLanguage, useT } from '#i18n/use-t.ts';
 import { filterName } from './filter-name.ts';
 
 /** Something that narrows the list, in words, and the filter that is left without it. */
-type Condition<Filter> = { readonly name: string; readonly without: Filter };
+type NamedCondition<Filter> = { readonly name: string; readonly without: Filter };
 
 /**
  * Returns each part of the typed text, and then each applied filter.
@@ -15,7 +15,7 @@ export function useConditions<Filter extends ListingFilter>(
   filter: Filter,
   text: string,
   partName: (part: Part) => string,
-): readonly Condition<Filter>[] {
+): readonly NamedCondition<Filter>[] {
   const t = useT();
   const { language } = useLanguage();
   const parts = understand(text);

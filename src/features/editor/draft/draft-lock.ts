@@ -94,7 +94,7 @@ async function isFree(id: string, ports: Ports): Promise<boolean> {
 }
 
 /** Deletes a draft unless a window has it open. */
-export async function discardFree(
+export async function discardUnlessOpen(
   store: Pick<Drafts, 'discard'>,
   draft: ListingDraft,
   ports: Ports,

@@ -6,7 +6,7 @@ import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { userOf } from '#session/session-state.ts';
 import { useEditorTools } from '../editor-tools.ts';
-import { discardFree, freeDrafts } from './draft-lock.ts';
+import { discardUnlessOpen, freeDrafts } from './draft-lock.ts';
 
 /** This person's drafts that no window has open, latest first; undefined until they are read. `follows`: reads again after changes. */
 export function useOwnDrafts({ follows }: { readonly follows: boolean }): {
@@ -31,7 +31,7 @@ export function useOwnDrafts({ follows }: { readonly follows: boolean }): {
       stop();
     };
   }, [store, load, follows]);
-  const discard = (draft: ListingDraft) => discardFree(store, draft, tools).then(load);
+  const discard = (draft: ListingDraft) => discardUnlessOpen(store, draft, tools).then(load);
   return { drafts, discard };
 }
 

@@ -35,13 +35,13 @@ export const joining = (photos: readonly FormPhoto[]) =>
   photos.filter((photo) => photo.kind !== 'too-large');
 
 /** The files over the size limit; the person decides about each. */
-export const tooLargeOnes = (photos: readonly FormPhoto[]) =>
+export const tooLargePhotos = (photos: readonly FormPhoto[]) =>
   photos.filter((photo) => photo.kind === 'too-large');
 
 /** First the photos that join the listing, so that an index among them is an index in the form. */
 export const inFormOrder = (photos: readonly FormPhoto[]): readonly FormPhoto[] => [
   ...joining(photos),
-  ...tooLargeOnes(photos),
+  ...tooLargePhotos(photos),
 ];
 
 /** A photo of a stored draft; undefined if this device has nothing of it. */
@@ -57,7 +57,7 @@ export function storedPhoto(
   const original = picked.find((photo) => photo.id === id);
   if (original === undefined) return undefined;
   const { name } = original;
-  return { id, kind: verdictOnHanded(original) === 'TooLarge' ? 'too-large' : 'queued', name };
+  return { id, kind: verdictOnShared(original) === 'TooLarge' ? 'too-large' : 'queued', name };
 }
 
 /** Replaces the listing's own photos by their present state: one may have been uploaded since the form was opened. */
@@ -74,7 +74,7 @@ export function asTheyAre(
 type Original = DraftPhotos['picked'][number];
 
 /** The verdict on a file that another app has shared; a picked file was judged when it was picked. */
-export function verdictOnHanded({ name, unjudged }: Original): JudgedFile<PickedFile>['verdict'] {
+export function verdictOnShared({ name, unjudged }: Original): JudgedFile<PickedFile>['verdict'] {
   return unjudged === undefined ? 'Taken' : verdictOn({ name, ...unjudged });
 }
 

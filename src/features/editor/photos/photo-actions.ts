@@ -2,7 +2,7 @@ import type { Drafts } from '#db/drafts/drafts.ts';
 import type { CreateId } from '#domain/ids.ts';
 import type { Editing, LostPhoto } from '../editing.ts';
 import type { FormStore } from '../form-store.ts';
-import { inFormOrder, joining, tooLargeOnes } from './form-photo.ts';
+import { inFormOrder, joining, tooLargePhotos } from './form-photo.ts';
 import type { PhotoIntake } from './photo-intake.ts';
 
 type PhotoActions = Pick<
@@ -51,7 +51,7 @@ export function createPhotoActions(
     },
     shrinkTooLarge() {
       if (isCommitting() || form.isClosed()) return;
-      const large = tooLargeOnes(form.state().photos);
+      const large = tooLargePhotos(form.state().photos);
       for (const { id, name, file } of large)
         form.setPhoto(id, file ? { kind: 'picking', name, file } : { kind: 'queued', name });
       intake.storeAndPrepare(large.flatMap(({ id, file }) => (file ? [{ id, file }] : [])));
@@ -59,7 +59,8 @@ export function createPhotoActions(
     },
     leaveOutTooLarge() {
       if (isCommitting() || form.isClosed()) return;
-      for (const { id } of tooLargeOnes(form.state().photos)) intake.takeOut(id, drafts.losePhoto);
+      for (const { id } of tooLargePhotos(form.state().photos))
+        intake.takeOut(id, drafts.losePhoto);
     },
     retry(id) {
       const photo = form.photo(id);
@@ -78,7 +79,7 @@ export function createPhotoActions(
     move(id, to) {
       if (isCommitting()) return;
       const { photos } = form.state();
-      form.set({ photos: [...moved(joining(photos), id, to), ...tooLargeOnes(photos)] });
+      form.set({ photos: [...moved(joining(photos), id, to), ...tooLargePhotos(photos)] });
       form.save();
     },
   };

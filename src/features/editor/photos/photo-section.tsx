@@ -7,7 +7,7 @@ import { Row, Stack, VisuallyHidden } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { Editing, EditingState } from '../editing.ts';
 import * as editorStyles from '../editor.css.ts';
-import { type FormPhoto, type JoiningPhoto, joining, tooLargeOnes } from './form-photo.ts';
+import { type FormPhoto, type JoiningPhoto, joining, tooLargePhotos } from './form-photo.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import * as styles from './photo-section.css.ts';
 import { PhotoTile } from './photo-tile.tsx';
@@ -37,7 +37,7 @@ export function PhotoSection({ editing, photos: all, lost }: PhotoSectionProps) 
       </div>
       <PhotoGrid editing={editing} photos={photos} onSay={setSaid} onPick={take} />
       <TooLargePhotos
-        names={tooLargeOnes(all).map(({ name }) => name)}
+        names={tooLargePhotos(all).map(({ name }) => name)}
         onShrink={shrink}
         onLeaveOut={editing.leaveOutTooLarge}
       />

@@ -1,4 +1,4 @@
-// The texts for each sync state. Pure functions, so every state has a test; sync-strip renders them.
+// The texts for each sync state. Pure functions, so every state has a test; sync-notices.tsx shows them.
 import type { Language } from '#domain/language.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { formatNumber } from '#i18n/format.ts';

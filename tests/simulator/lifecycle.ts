@@ -6,15 +6,15 @@ import type { Tally } from './tally.ts';
  * The lifetime of one open window. The window may be killed before or after any call of its ports,
  * or be frozen for a while. Calls that a killed window awaits never resolve.
  */
-export type Life = {
+export type Lifecycle = {
   /**
    * The same port with crash points: the window may die at every awaited call, or wait there until
    * it is thawed.
    */
-  mortal<Name extends keyof Ports>(port: Name, target: Ports[Name]): Ports[Name];
+  killable<Name extends keyof Ports>(port: Name, target: Ports[Name]): Ports[Name];
   clock(real: Clock, offsetMs: () => number): Clock;
   /** The same listener, ignored after the window dies and delayed while it is frozen. */
-  hearing<A extends unknown[]>(listener: (...args: A) => void): (...args: A) => void;
+  whileAlive<A extends unknown[]>(listener: (...args: A) => void): (...args: A) => void;
   /** Adds points where the window dies the next time it reaches one, e.g. `outbox.accept:after`. */
   dieAt(points: readonly string[]): void;
   /** Removes all crash points. */
@@ -32,7 +32,7 @@ export type Life = {
 const MOST_AT_ONCE = 10_000;
 
 /** `now` is the simulation's time (ms), independent of the device's clock. */
-export function createLife(tally: Tally, now: () => number, onDeath: () => void): Life {
+export function createLifecycle(tally: Tally, now: () => number, onDeath: () => void): Lifecycle {
   let dead = false;
   let restless = false;
   let instant = 0;
@@ -62,7 +62,7 @@ export function createLife(tally: Tally, now: () => number, onDeath: () => void)
     while (thawed && !dead) await thawed.promise;
     if (dead) await never;
   };
-  const mortalCall =
+  const killableCall =
     (point: string, call: Call): Call =>
     async (...args) => {
       await pass(`${point}:before`);
@@ -78,29 +78,29 @@ export function createLife(tally: Tally, now: () => number, onDeath: () => void)
       if (isWaitedFor(answer)) throw new Error(`${point} is waited for: name it a crash point`);
       return answer;
     };
-  const hearing =
+  const whileAlive =
     <A extends unknown[]>(listener: (...args: A) => void) =>
     (...args: A) => {
       if (dead) return;
-      if (thawed) void thawed.promise.then(() => hearing(listener)(...args));
+      if (thawed) void thawed.promise.then(() => whileAlive(listener)(...args));
       else listener(...args);
     };
 
   return {
-    mortal(port, target) {
+    killable(port, target) {
       const waits = crashPoints[port];
       const wrapped = Object.entries<unknown>(target).map(([name, member]) => {
         if (!isCall(member)) return [name, member];
         const point = `${port}.${name}`;
-        return [name, name in waits ? mortalCall(point, member) : atOnce(point, member)];
+        return [name, name in waits ? killableCall(point, member) : atOnce(point, member)];
       });
       return Object.fromEntries(wrapped);
     },
     clock: (real, offsetMs) => ({
       now: () => real.now() + offsetMs(),
-      after: (delayMs, run) => real.after(delayMs, hearing(run)),
+      after: (delayMs, run) => real.after(delayMs, whileAlive(run)),
     }),
-    hearing,
+    whileAlive,
     dieAt(points) {
       for (const point of points) deadly.add(point);
     },

@@ -3,7 +3,7 @@ import type { Photo } from '#domain/listing/photo.ts';
 import { photosToSend } from '#domain/outbox/outbox-entry.ts';
 import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
 import { planRecoverAdvisor, planRecoverListing } from '#domain/outbox/plan-recover.ts';
-import { type LifeBefore, mayLack, type SyncPage } from '#domain/sync/sync-page.ts';
+import { type BeforeRestore, type SyncPage, serverMayLack } from '#domain/sync/sync-page.ts';
 import type { AppDb, CachedPhoto } from '../schema.ts';
 import { readRows, writePlan } from './outbox-rows.ts';
 
@@ -16,21 +16,21 @@ type Asked = Omit<PlanContext, 'entries'>;
  * Parks the held versions of a page's rows that the restored server may lack. Call it before the page is
  * written.
  */
-export async function keepReplaced(
+export async function parkReplaced(
   db: AppDb,
   { rows }: SyncPage,
-  before: LifeBefore,
+  before: BeforeRestore,
   asked: Asked,
 ): Promise<void> {
   for (const server of rows.advisors) {
     const held = await db.advisors.get(server.id);
-    if (held && held.seq <= before.seq && mayLack(held, server, before))
+    if (held && held.seq <= before.seq && serverMayLack(held, server, before))
       await carryOut(db, asked, (context) => planRecoverAdvisor({ held, server }, context));
   }
   for (const server of rows.listings) {
     const held = await db.listings.get(server.id);
     if (held === undefined || held.lost === true || held.seq > before.seq) continue;
-    if (mayLack(held, server, before) || lacksPhotoOf(held, server))
+    if (serverMayLack(held, server, before) || lacksPhotoOf(held, server))
       await carryOutWithPhotos(db, held, asked, (photos, context) =>
         planRecoverListing({ held, server }, photos, context),
       );
@@ -46,7 +46,7 @@ const lacksPhotoOf = (held: Listing, server: Listing): boolean =>
  * Parks the advisors and listings that the full pull did not bring: those at or below the local sequence
  * number `from`. Call it at the end of the pull.
  */
-export async function keepMissing(db: AppDb, from: number, asked: Asked): Promise<void> {
+export async function parkMissing(db: AppDb, from: number, asked: Asked): Promise<void> {
   for (const held of await db.advisors.where('seq').belowOrEqual(from).toArray())
     await carryOut(db, asked, (context) =>
       planRecoverAdvisor({ held, server: undefined }, context),
