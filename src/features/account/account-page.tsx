@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
 import { download } from '#ui/download/download.ts';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -98,13 +99,13 @@ function OwnData() {
     download(new Blob([text], { type: 'application/json' }), 'marola.json');
   };
   return (
-    <section className={styles.section}>
+    <Stack align="start" as="section">
       <h2>{t('auth.account.dataTitle')}</h2>
       <Text>{t('auth.account.dataText')}</Text>
       <Button icon="cloud-download" disabled={isSending} onClick={() => void fetchCopy()}>
         {t('auth.account.dataGet')}
       </Button>
-    </section>
+    </Stack>
   );
 }
 
@@ -124,7 +125,7 @@ function EndOfAccount({ email, user }: EndOfAccountProps) {
     await signOut();
   };
   return (
-    <section className={styles.section}>
+    <Stack align="start" as="section">
       <h2>{t('auth.account.deleteTitle')}</h2>
       <Text>{t('auth.account.deleteText')}</Text>
       {lost === undefined ? null : (
@@ -149,6 +150,6 @@ function EndOfAccount({ email, user }: EndOfAccountProps) {
           onConfirm={() => void remove()}
         />
       ) : null}
-    </section>
+    </Stack>
   );
 }

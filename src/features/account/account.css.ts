@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
-
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+import { column } from '#ui/theme/shared-styles.ts';
 
 export const desk = style({
   ...column,
@@ -11,7 +10,6 @@ export const desk = style({
   paddingBlockEnd: base.space[10],
 });
 export const form = style({ ...column, gap: base.space[5] });
-export const section = style({ ...column, gap: base.space[4], justifyItems: 'start' });
 export const wide = style({ ...column, gap: base.space[4], width: '100%' });
 export const tabs = style({
   display: 'grid',

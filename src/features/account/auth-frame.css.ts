@@ -2,13 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { paneTop } from '#ui/panes/panes.css.ts';
 import { base } from '#ui/theme/base.css.ts';
 import { media } from '#ui/theme/media.ts';
+import { column } from '#ui/theme/shared-styles.ts';
 import { headingSize } from '#ui/theme/text-styles.ts';
 
 const { content, gutter, sidePanel } = base.size;
 
 export const frame = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   '@media': {
     [media.desk]: {
       // The form is aligned with the bar's logo; the picture extends to the edge of the window.
@@ -20,8 +20,7 @@ export const frame = style({
   },
 });
 export const side = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   alignContent: 'start',
   gap: base.space[6],
   paddingBlock: `${base.space[6]} ${base.space[10]}`,

@@ -6,9 +6,9 @@ import { accountProblemText } from '#i18n/form-problem.ts';
 import { type TextKey, useT } from '#i18n/use-t.ts';
 import { useAccount, useSession } from '#session/react.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import * as styles from './account.css.ts';
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx';
 import { useCall } from './use-call.ts';
 
@@ -76,11 +76,11 @@ function Resend({ email }: { readonly email: string }) {
     if (await call(() => account.requestConfirmation(email))) toast({ text: t('auth.resent') });
   };
   return (
-    <div className={styles.section}>
+    <Stack align="start">
       <Text>{t('auth.unconfirmed')}</Text>
       <Button icon="mail" disabled={isSending} onClick={() => void send()}>
         {t('auth.resend')}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
+import { column } from '#ui/theme/shared-styles.ts';
 import { figures, headingSize } from '#ui/theme/text-styles.ts';
 
 export const card = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: base.space[4],
   padding: base.space[5],
   borderRadius: base.radius.control,
@@ -32,7 +32,6 @@ export const hours = style({
 });
 export const time = style({ fontWeight: 600 });
 export const section = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: base.space[3],
 });

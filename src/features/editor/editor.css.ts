@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
-import { checkChip, fieldError, scrollingBody } from '#ui/theme/shared-styles.ts';
+import { checkChip, column, fieldError, scrollingBody } from '#ui/theme/shared-styles.ts';
 import { displayFont } from '#ui/theme/text-styles.ts';
 
 const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
@@ -35,15 +35,13 @@ export const body = style({
   },
 });
 export const fields = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: base.space[10],
   alignContent: 'start',
 });
 export const photos = style({ '@media': { [media.desk]: { order: 1 } } });
 export const section = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: base.space[4],
   alignContent: 'start',
 });

@@ -2,12 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
-import { fieldError } from '#ui/theme/shared-styles.ts';
+import { column, fieldError } from '#ui/theme/shared-styles.ts';
 import { displayFont } from '#ui/theme/text-styles.ts';
 
 const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
-
 export const desk = style({ ...column, gap: base.space[8], alignContent: 'start' });
 export const form = style({ ...column, gap: base.space[5] });
 /** Two short fields side by side where there is room. */
@@ -88,8 +86,6 @@ export const keptTitle = style({
   lineHeight: base.type.h3.line,
 });
 
-export const section = style({ ...column, gap: base.space[3] });
-export const list = style({ ...column });
 export const item = style({
   ...column,
   gap: base.space[2],
@@ -104,7 +100,6 @@ export const excerpt = style({
   WebkitLineClamp: 2,
   overflow: 'hidden',
 });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: base.space[2] });
 export const problem = style({
   ...column,
   gap: base.space[1],

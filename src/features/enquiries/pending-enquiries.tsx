@@ -8,6 +8,7 @@ import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { useNow } from '#ui/page/use-now.ts';
 import { Text } from '#ui/text/text.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -34,17 +35,17 @@ export function PendingEnquiries() {
   return (
     <>
       {pending.length === 0 ? null : (
-        <section className={styles.section}>
+        <Stack gap={3} as="section">
           <h2>{t('enquiries.pending.title')}</h2>
-          <ul className={styles.list}>
+          <Stack gap={0} as="ul">
             {pending.map((entry) => (
               <Item key={entry.id} entry={entry} onEdit={() => void edit(entry)} />
             ))}
-          </ul>
+          </Stack>
           <Text size="small" tone="tertiary">
             {t('enquiries.pending.hint')}
           </Text>
-        </section>
+        </Stack>
       )}
       {editing === undefined ? null : (
         <EditDialog key={editing.id} entry={editing} onClose={() => setEditing(undefined)} />
@@ -80,7 +81,7 @@ function Item({ entry, onEdit }: ItemProps) {
         <State entry={entry} />
       )}
       {entry.state === 'sending' ? null : (
-        <div className={styles.actions}>
+        <Row>
           <Button size="small" icon="pencil" onClick={onEdit}>
             {t('enquiries.pending.edit')}
           </Button>
@@ -96,7 +97,7 @@ function Item({ entry, onEdit }: ItemProps) {
           <Button size="small" icon="trash-2" onClick={() => void discard([entry.id])}>
             {t('enquiries.pending.discard')}
           </Button>
-        </div>
+        </Row>
       )}
     </li>
   );

@@ -1,6 +1,7 @@
 import { useSentEnquiries } from '#db/live/react.tsx';
 import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
+import { Stack } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { useNow } from '#ui/page/use-now.ts';
 import { Text } from '#ui/text/text.tsx';
@@ -14,9 +15,9 @@ export function SentList() {
   const sent = useSentEnquiries();
   if (sent === undefined || sent.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <Stack gap={3} as="section">
       <h2>{t('enquiries.sent.title')}</h2>
-      <ul className={styles.list}>
+      <Stack gap={0} as="ul">
         {sent.map(({ id, subject, sentAt, listing }) => (
           <li key={id} className={styles.item}>
             {listing === '' ? (
@@ -31,10 +32,10 @@ export function SentList() {
             </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
       <Text size="small" tone="tertiary">
         {t('enquiries.sent.hint')}
       </Text>
-    </section>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
+import { column } from '#ui/theme/shared-styles.ts';
 
 export const kinds = style({
   display: 'grid',
@@ -19,8 +20,7 @@ export const kinds = style({
   },
 });
 export const kind = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   alignContent: 'start',
   gap: base.space[1],
 });

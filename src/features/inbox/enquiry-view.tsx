@@ -13,6 +13,7 @@ import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
 import { usePullNow } from '#sync/react.tsx';
 import { Button, ButtonAnchor } from '#ui/button/button.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -67,7 +68,7 @@ function Answering({ enquiry }: { readonly enquiry: InboxEnquiry }) {
     else toast({ tone: 'bad', text: t(failureMessage(kept.error)) });
   };
   return (
-    <div className={styles.actions}>
+    <Row>
       <ButtonAnchor
         tone="primary"
         icon="mail"
@@ -89,7 +90,7 @@ function Answering({ enquiry }: { readonly enquiry: InboxEnquiry }) {
           {t('inbox.answeredAt', { when: formatInstant(answeredAt, language) })}
         </Text>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -93,11 +93,11 @@ function Inbox({ open, listingLink }: Omit<InboxPageProps, 'warnings'>) {
           onChange={setQ}
         />
         {shown.length === 0 ? <Text tone="secondary">{t('inbox.none')}</Text> : null}
-        <ul className={styles.rows}>
+        <Stack gap={0} as="ul">
           {shown.map((enquiry) => (
             <EnquiryRow key={enquiry.id} enquiry={enquiry} />
           ))}
-        </ul>
+        </Stack>
       </div>
       <OpenEnquiry
         enquiry={enquiries.find(({ id }) => id === open)}

@@ -2,10 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
+import { column } from '#ui/theme/shared-styles.ts';
 
 const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
-
 /** List and message, side by side where there is room; phones show one of them. */
 export const panes = style({
   ...column,
@@ -38,7 +37,6 @@ export const chip = style({
     },
   },
 });
-export const rows = style({ ...column });
 export const row = style({
   position: 'relative',
   display: 'grid',
@@ -92,7 +90,6 @@ export const excerpt = style({
 });
 
 export const view = style({ ...column, gap: base.space[5], overflowWrap: 'anywhere' });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: base.space[2] });
 export const message = style({ whiteSpace: 'pre-line', fontSize: base.type.lead.size });
 export const facts = style({
   display: 'grid',

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
+import { column } from '#ui/theme/shared-styles.ts';
 
 export const panel = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: base.space[4],
   maxWidth: base.size.prose,
   marginBlockStart: base.space[10],

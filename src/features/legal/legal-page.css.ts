@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
-import { pressableRow } from '#ui/theme/shared-styles.ts';
+import { column, pressableRow } from '#ui/theme/shared-styles.ts';
 import { headingSize } from '#ui/theme/text-styles.ts';
 
 const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
@@ -12,8 +12,7 @@ export const updated = style({
   color: vars.color.text.secondary,
 });
 export const layout = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: base.space[6],
   '@media': {
     [media.desk]: {

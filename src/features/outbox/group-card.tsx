@@ -3,6 +3,7 @@ import { isRecovery } from '#domain/outbox/outbox-entry.ts';
 import { formatAge } from '#i18n/format-age.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { HistoryButton } from './history/history-button.tsx';
 import * as styles from './outbox.css.ts';
@@ -41,9 +42,9 @@ export function GroupCard({ group, now }: GroupProps) {
       </ul>
       <GroupActions group={group} subject={subject} />
       {subject.history === undefined ? null : (
-        <div className={styles.actions}>
+        <Row>
           <HistoryButton of={subject.history} about={subject.title} tone="plain" />
-        </div>
+        </Row>
       )}
     </li>
   );
@@ -64,15 +65,15 @@ function GroupActions({
     // A parked deletion has its own card. A deletion that may have arrived cannot be undone.
     if (deletion.state !== 'waiting' || deletion.attempts > 0) return null;
     return (
-      <div className={styles.actions}>
+      <Row>
         <KeepButton deletion={deletion} />
-      </div>
+      </Row>
     );
   }
   // A recovered entry has its own discard, which writes the values into the history.
   const isRecovered = group.entries.some(({ change }) => isRecovery(change));
   return (
-    <div className={styles.actions}>
+    <Row>
       {subject.isListing && subject.shown !== undefined ? (
         <ButtonLink size="small" icon="pencil" to="/pendientes" search={{ edit: subject.id }}>
           {t('outbox.group.edit')}
@@ -90,6 +91,6 @@ function GroupActions({
         also={discardWords(group.entries, t)}
         onConfirm={() => void discard(group.entries.map(({ id }) => id))}
       />
-    </div>
+    </Row>
   );
 }

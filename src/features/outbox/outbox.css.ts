@@ -2,10 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
+import { column } from '#ui/theme/shared-styles.ts';
 
 const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
-
 export const page = style({ ...column, gap: base.space[8], paddingBlockEnd: base.space[10] });
 /** The state of the queue, on a dark strip. */
 export const state = style({
@@ -17,8 +16,6 @@ export const state = style({
   background: vars.color.bg.sunken,
 });
 export const meter = style({ ...column, gap: base.space[2], width: '100%' });
-export const groups = style({ ...column, gap: base.space[4] });
-export const cards = style({ ...column });
 export const card = style({
   ...column,
   gap: base.space[3],
@@ -31,7 +28,6 @@ export const lines = style({
   gap: base.space[1],
   color: vars.color.text.secondary,
 });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: base.space[2] });
 /** A problem: a band with an edge, so that it does not depend on red alone. */
 export const problem = style({
   ...column,
@@ -41,15 +37,13 @@ export const problem = style({
   background: vars.color.danger.tint,
   color: vars.color.danger.onTint,
 });
-export const reasons = style({ ...column, gap: base.space[1] });
 
 export const clash = style({ ...column, gap: base.space[2] });
 /** Inputs of a problem card are not marked as invalid. */
 export const correction = style([clash, { color: vars.color.text.primary }]);
 /** Two columns: mine at the start, theirs at the end. */
 export const versions = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: base.space[2],
   '@media': { [media.desk]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });

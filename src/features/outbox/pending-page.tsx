@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { useNow } from '#ui/page/use-now.ts';
 import { Text } from '#ui/text/text.tsx';
@@ -61,14 +62,14 @@ function Groups({ groups, kind, now }: GroupsProps) {
   const own = groups.filter((group) => group.kind === kind);
   if (own.length === 0) return null;
   return (
-    <section className={styles.groups}>
+    <Stack as="section">
       <h2>{t(`outbox.group.${kind}`)}</h2>
-      <ul className={styles.cards}>
+      <Stack gap={0} as="ul">
         {own.map((group) => (
           <GroupCard key={group.subject} group={group} now={now} />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -8,6 +8,7 @@ import { useSession } from '#session/react.tsx';
 import { usePullNow, useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { Progress } from '#ui/progress/progress.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './outbox.css.ts';
@@ -55,14 +56,14 @@ function Pause({ entries }: { readonly entries: readonly OutboxEntry[] }) {
     return (
       <>
         <Text>{t('outbox.state.signIn')}</Text>
-        <div className={styles.actions}>
+        <Row>
           <ButtonLink to="/auth" size="small" icon="log-in">
             {t('account.signIn')}
           </ButtonLink>
           <ButtonLink to="/salir" size="small" icon="log-out">
             {t('account.signOut')}
           </ButtonLink>
-        </div>
+        </Row>
       </>
     );
   if (sendableEntries(entries).length === 0) return <Text>{t('outbox.state.needsYou')}</Text>;

@@ -6,6 +6,7 @@ import { isSignedInAdmin } from '#session/session-state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { copyText } from '#ui/clipboard/copy-text.ts';
 import { Switch } from '#ui/field/switch.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './outbox.css.ts';
@@ -23,16 +24,16 @@ export function ReportSection() {
     else toast({ tone: 'bad', text: t('outbox.report.notCopied') });
   };
   return (
-    <section className={styles.groups}>
+    <Stack as="section">
       <h2>{t('outbox.report.title')}</h2>
       <Text>{t('outbox.report.text')}</Text>
       {isAdmin ? <SendingSwitch /> : null}
-      <div className={styles.actions}>
+      <Row>
         <Button icon="copy" onClick={() => void copy()}>
           {t('outbox.report.copy')}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 

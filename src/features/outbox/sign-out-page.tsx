@@ -9,6 +9,7 @@ import { usePullNow } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useBackup } from './backup/use-backup.ts';
@@ -61,7 +62,7 @@ export function SignOutPage() {
             {t('outbox.leave.title')}
           </Button>
         ) : (
-          <ul className={styles.cards}>
+          <Stack gap={0} as="ul">
             {total === 0 ? null : (
               <Way text={t('outbox.leave.sendText')}>
                 <Button
@@ -90,7 +91,7 @@ export function SignOutPage() {
             {total + unsaved === 0 ? null : (
               <DiscardAll email={email} onDone={() => void signOut()} />
             )}
-          </ul>
+          </Stack>
         )}
       </div>
     </Page>
@@ -122,7 +123,7 @@ function Way({ text, children }: { readonly text: string; readonly children: Rea
   return (
     <li className={styles.card}>
       <Text>{text}</Text>
-      <div className={styles.actions}>{children}</div>
+      <Row>{children}</Row>
     </li>
   );
 }
@@ -156,7 +157,7 @@ function DiscardAll({ email, onDone }: { readonly email: string; readonly onDone
       ))}
       {also.length === 0 ? null : <Text>{t('outbox.leave.discardLater', { email })}</Text>}
       <TextField label={t('outbox.leave.wordLabel', { word })} value={typed} onChange={setTyped} />
-      <div className={styles.actions}>
+      <Row>
         <Button
           tone="danger"
           disabled={typed.trim().toLocaleUpperCase() !== word}
@@ -164,7 +165,7 @@ function DiscardAll({ email, onDone }: { readonly email: string; readonly onDone
         >
           {t('outbox.leave.discard')}
         </Button>
-      </div>
+      </Row>
     </li>
   );
 }

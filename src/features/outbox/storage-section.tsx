@@ -6,6 +6,7 @@ import { photosToSend } from '#domain/outbox/outbox-entry.ts';
 import { formatSize } from '#i18n/format-size.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -44,7 +45,7 @@ export function StorageSection() {
     [t('outbox.storage.thumb'), bytesOf(thumbs)],
   ] as const;
   return (
-    <section className={styles.groups}>
+    <Stack as="section">
       <h2>{t('outbox.storage.title')}</h2>
       <dl className={styles.uses}>
         {rows.map(([name, bytes]) => (
@@ -56,13 +57,13 @@ export function StorageSection() {
       </dl>
       <Promised />
       {large.length === 0 ? null : (
-        <div className={styles.actions}>
+        <Row>
           <Button icon="hard-drive" onClick={() => void free()}>
             {t('outbox.storage.free')}
           </Button>
-        </div>
+        </Row>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -81,11 +82,11 @@ function Promised() {
       <Text tone="secondary">{t(kept ? 'outbox.storage.kept' : 'outbox.storage.notKept')}</Text>
       {isInstalled ? null : <Text tone="secondary">{t('outbox.storage.install')}</Text>}
       {kept ? null : (
-        <div className={styles.actions}>
+        <Row>
           <Button onClick={() => void tools.askToKeep().then(setKept)}>
             {t('outbox.storage.ask')}
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );

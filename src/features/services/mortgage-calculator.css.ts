@@ -4,6 +4,7 @@ import { calculateMortgage, startingInput } from '#domain/mortgage.ts';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
+import { column } from '#ui/theme/shared-styles.ts';
 import { figures } from '#ui/theme/text-styles.ts';
 
 /**
@@ -13,8 +14,7 @@ import { figures } from '#ui/theme/text-styles.ts';
 export const amount = createVar();
 
 export const calculator = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: base.size.muntin,
   '@media': {
     [media.phone]: {
@@ -26,8 +26,7 @@ export const calculator = style({
   },
 });
 const pane = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   alignContent: 'space-between',
   gap: base.space[5],
   padding: `${base.space[6]} ${base.size.gutter}`,
@@ -69,8 +68,7 @@ export const headline = style({
   },
 });
 export const parts = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: base.space[8],
   '@media': {
     [media.phone]: { ...inverse, padding: `${base.space[6]} ${base.size.gutter}` },

@@ -3,6 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
+import { column } from '#ui/theme/shared-styles.ts';
 import { figures } from '#ui/theme/text-styles.ts';
 
 const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
@@ -12,14 +13,12 @@ const threeAtDesk = {
 
 /** All panes look the same, so that none looks recommended. */
 export const panes = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: base.size.muntin,
   ...threeAtDesk,
 });
 export const pane = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gridTemplateRows: 'auto auto 1fr auto',
   alignContent: 'start',
   gap: base.space[4],
@@ -53,7 +52,7 @@ export const example = style({
   fontSize: base.type.control.size,
   fontWeight: 600,
 });
-export const rates = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const rates = style({ ...column });
 export const rateLine = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,9 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { media } from '../theme/media.ts';
+import { column } from '../theme/shared-styles.ts';
 import { visuallyHiddenStyle } from '../theme/text-styles.ts';
 
 const gap = {
+  0: {},
   1: { gap: base.space[1] },
   2: { gap: base.space[2] },
   3: { gap: base.space[3] },
@@ -17,7 +19,7 @@ const gap = {
 };
 
 export const stack = recipe({
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
+  base: { ...column, alignContent: 'start' },
   variants: { gap, align: { stretch: {}, start: { justifyItems: 'start' } } },
 });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './layout.css.ts';
 
-type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 14;
+type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 14;
 type BoxElement = 'div' | 'section' | 'ul' | 'ol' | 'nav' | 'header' | 'footer' | 'aside';
 
 type StackProps = {

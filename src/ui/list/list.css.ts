@@ -2,14 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
+import { column } from '../theme/shared-styles.ts';
 import { displayFont, figures } from '../theme/text-styles.ts';
 
 const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
 const counter = 'step';
 
 export const steps = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   counterReset: counter,
 });
 export const step = style({
@@ -32,8 +32,7 @@ export const step = style({
 export const text = style({ color: vars.color.text.secondary });
 
 export const values = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   columnGap: base.space[14],
   '@media': { [media.desk]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
@@ -46,7 +45,7 @@ export const value = style({
 });
 export const valueTitle = style({ fontSize: base.type.value.size });
 
-export const checks = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const checks = style({ ...column });
 export const check = style({
   ...figures,
   display: 'flex',
@@ -61,8 +60,7 @@ export const mark = style({
 });
 
 export const benefits = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: base.space[4],
 });
 export const benefit = style({ display: 'flex', gap: base.space[3] });

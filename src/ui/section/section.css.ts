@@ -3,8 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
-
-const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+import { column as oneColumn } from '../theme/shared-styles.ts';
 
 // Blocks can break across sheets. Grid rows move as a whole and leave half a sheet empty.
 const onPaper = { display: 'block', paddingBlockStart: base.space[8] } as const;

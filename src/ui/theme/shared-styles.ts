@@ -4,13 +4,15 @@ import { figures } from './text-styles.ts';
 
 // Groups of declarations shared by several files. tests/architecture/styles.test.ts finds repeated groups.
 
+/** One column that its content cannot widen. */
+export const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
 /** The scrolling part of a dialog, between head and foot. */
 export const scrollingBody = {
   flex: '1 1 auto',
   minHeight: 0,
   overflow: 'auto',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   alignContent: 'start',
 } as const;
 

@@ -4,9 +4,8 @@ import { useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { countPending } from '#domain/outbox/pending.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { VisuallyHidden } from '#ui/layout/layout.tsx';
+import { Row, Stack, VisuallyHidden } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
-import * as styles from '../outbox.css.ts';
 import { useUnfinished } from '../use-unfinished.ts';
 import { useBackup } from './use-backup.ts';
 
@@ -19,10 +18,10 @@ export function BackupSection() {
   const unfinished = countUnfinished(useUnfinished());
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <section className={styles.groups}>
+    <Stack as="section">
       <h2>{t('outbox.backup.title')}</h2>
       <Text>{t('outbox.backup.text')}</Text>
-      <div className={styles.actions}>
+      <Row>
         {total + unreadable + unfinished === 0 ? null : (
           <Button icon="hard-drive" onClick={() => void exportAll()}>
             {t('outbox.backup.export')}
@@ -43,7 +42,7 @@ export function BackupSection() {
             }}
           />
         </VisuallyHidden>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

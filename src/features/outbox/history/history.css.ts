@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
-
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+import { column } from '#ui/theme/shared-styles.ts';
 
 export const content = style({ ...column, gap: base.space[3], overflowWrap: 'anywhere' });
 export const item = style({

@@ -10,6 +10,7 @@ import { advisorProblemText } from '#i18n/form-problem.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFormShell } from '#ui/field/form-shell.ts';
 import { TextField } from '#ui/field/text-field.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import * as styles from '../outbox.css.ts';
 import { useWords } from '../use-words.ts';
 import { fieldName } from './change-words.ts';
@@ -83,11 +84,11 @@ function FilledForm({
           />
         );
       })}
-      <div className={styles.actions}>
+      <Row>
         <Button type="submit" size="small" tone="primary">
           {t(isGone ? 'outbox.problem.makeAgain' : 'outbox.problem.saveAdvisor')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import type { Clash, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { aboutEntry } from '#domain/outbox/plan.ts';
 import { type Choices, planClash } from '#domain/outbox/plan-clash.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from '../outbox.css.ts';
 import { useWords } from '../use-words.ts';
@@ -40,7 +41,7 @@ export function ClashForm({ entry, clashes }: ClashFormProps) {
           onChoose={(side) => setChoices({ ...choices, [clash.field]: side })}
         />
       ))}
-      <div className={styles.actions}>
+      <Row>
         {clashes.length > 1 ? (
           <>
             <Button size="small" onClick={() => chooseAll('mine')}>
@@ -54,7 +55,7 @@ export function ClashForm({ entry, clashes }: ClashFormProps) {
         <Button type="submit" size="small" tone="primary" disabled={missing > 0}>
           {missing > 0 ? t('outbox.clash.missing', { count: missing }) : t('outbox.clash.save')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { planDeleteAnyway, planPublishWithout, planRetry } from '#domain/outbox/
 import { planDropGone, planMakeAgain } from '#domain/outbox/plan-gone.ts';
 import { Button } from '#ui/button/button.tsx';
 import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import * as styles from '../outbox.css.ts';
 import type { Subject } from '../use-subject.ts';
 import { useWords } from '../use-words.ts';
@@ -48,11 +49,11 @@ export function ProblemCard(props: ProblemProps) {
 
 function Reasons({ lines }: { readonly lines: readonly string[] }) {
   return (
-    <ul className={styles.reasons}>
+    <Stack gap={1} as="ul">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -103,7 +104,7 @@ function GoneWays({ subject, siblings }: Omit<ProblemProps, 'entry'>) {
   return (
     <>
       <p>{t(from === undefined ? 'outbox.problem.baseMissing' : 'outbox.problem.photosStay')}</p>
-      <div className={styles.actions}>
+      <Row>
         {from === undefined ? null : (
           <DecisionButton plan={(context) => planMakeAgain(from, context)}>
             {t('outbox.problem.makeAgain')}
@@ -117,7 +118,7 @@ function GoneWays({ subject, siblings }: Omit<ProblemProps, 'entry'>) {
         >
           {t('outbox.problem.dropGone')}
         </GiveUpButton>
-      </div>
+      </Row>
     </>
   );
 }
@@ -128,7 +129,7 @@ function DeletionWays({ entry, subject }: Pick<ProblemProps, 'entry' | 'subject'
   const [asking, setAsking] = useState(false);
   const deleteAnyway = aboutEntry(entry.id, (now) => planDeleteAnyway(now, subject.base));
   return (
-    <div className={styles.actions}>
+    <Row>
       <KeepButton deletion={entry} />
       <Button size="small" tone="danger" onClick={() => setAsking(true)}>
         {t('outbox.problem.deleteAnyway')}
@@ -146,7 +147,7 @@ function DeletionWays({ entry, subject }: Pick<ProblemProps, 'entry' | 'subject'
           }}
         />
       ) : null}
-    </div>
+    </Row>
   );
 }
 
@@ -156,7 +157,7 @@ function AgainWays({ entry, subject, siblings }: ProblemProps) {
     ({ change, dependsOn }) => change.kind === 'publish-listing' && dependsOn.includes(entry.id),
   );
   return (
-    <div className={styles.actions}>
+    <Row>
       {entry.problem?.type === 'BytesLost' ? null : (
         <DecisionButton icon="refresh-cw" plan={aboutEntry(entry.id, planRetry)}>
           {t('outbox.group.retry')}
@@ -168,6 +169,6 @@ function AgainWays({ entry, subject, siblings }: ProblemProps) {
           {t('outbox.problem.publishWithout')}
         </DecisionButton>
       ) : null}
-    </div>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { aboutEntry } from '#domain/outbox/plan.ts';
 import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
-import * as styles from '../outbox.css.ts';
+import { Row } from '#ui/layout/layout.tsx';
 import type { Subject } from '../use-subject.ts';
 import { useWords } from '../use-words.ts';
 import { DecisionButton, GiveUpButton } from './decision-button.tsx';
@@ -12,7 +12,7 @@ type RecoveredProps = { readonly entry: OutboxEntry; readonly subject: Subject }
 export function RecoveredWays({ entry, subject: { server, title } }: RecoveredProps) {
   const { t } = useWords();
   return (
-    <div className={styles.actions}>
+    <Row>
       <DecisionButton
         icon="refresh-cw"
         plan={aboutEntry(entry.id, (now, context) => planSendAgain(now, server, context))}
@@ -26,6 +26,6 @@ export function RecoveredWays({ entry, subject: { server, title } }: RecoveredPr
       >
         {t('outbox.group.discard')}
       </GiveUpButton>
-    </div>
+    </Row>
   );
 }
