@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Agency } from '#domain/agency/agency.ts';
 import { agencyFormOf, parseAgencyForm, remoteAgencyFields } from '#domain/agency/agency-form.ts';
-import { perLanguage } from '#domain/language.ts';
 import { refusedInputs } from '#domain/agency/agency-refusals.ts';
+import { perLanguage } from '#domain/language.ts';
 
 const agency: Agency = {
   id: 'agency000000000',
