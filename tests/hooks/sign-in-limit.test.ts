@@ -91,3 +91,20 @@ test('each further failure waits twice as long', async () => {
   expect(answers.at(-1)).toBe(429);
   expect(answers.length).toBeGreaterThan(7);
 });
+
+test('a success with an own account ends no wait of its network; a customer has ten times the failures of a network', async () => {
+  const { server, signIn, owner, fail } = await publicServer(
+    { file, find: 'FREE_OF_NETWORK = 30', replace: 'FREE_OF_NETWORK = 1' },
+    { file: 'lib/access/limits.js', find: 'SITE_FACTOR = 10', replace: 'SITE_FACTOR = 4' },
+  );
+  const own = await server.createUser();
+  expect(await owner('203.0.113.1', own)).toBe(200);
+  await fail('203.0.113.1', different(1));
+  expect((await signIn('203.0.113.1', 'another@example.test')).status).toBe(429);
+  expect(await owner('203.0.113.1', own)).toBe(200);
+  expect((await signIn('203.0.113.1', 'another@example.test')).status).toBe(429);
+
+  for (let n = 1; n <= 4; n += 1) await fail(`2001:db8:1:${n}::1`, different(1));
+  expect((await signIn('2001:db8:1:5::1', 'another@example.test')).status).toBe(429);
+  expect((await signIn('2001:db8:2:5::1', 'another@example.test')).status).toBe(400);
+});

@@ -4,8 +4,9 @@
 // accounts. So an attacker waits, and the owner signs in from any other network, or from one that the owner has used.
 
 const { changeCounters } = require('../base/counters.js');
-const { networkOf } = require('../base/network.js');
+const { networkOf, siteNetworkOf } = require('../base/network.js');
 const { requestOf } = require('../base/request-event.js');
+const { SITE_FACTOR } = require('./limits.js');
 
 /** Failures without a wait: of a network at one account, and of a network in all, since an office shares one. */
 const FREE_AT_ACCOUNT = 5;
@@ -26,64 +27,76 @@ const NETWORK_IS_KNOWN_MS = 30 * 24 * 3_600_000;
  */
 function slowDownGuessing(e) {
   if (!e.app.settings().rateLimits.enabled) return e.next();
-  const keys = keysOf(e);
-  const waitMs = noteAttempt(e.app, keys);
+  const places = placesOf(e);
+  const { waitMs, noted } = noteAttempt(e.app, places);
   if (waitMs > 0) throw refusal(e, waitMs);
   try {
     e.next();
   } catch (error) {
     const refused = /** @type {{ value?: ApiError }} */ (error).value;
-    if (refused?.status !== 400) uncount(e.app, keys, false);
+    if (refused?.status !== 400) uncount(e.app, noted);
     throw error;
   }
-  uncount(e.app, keys, true);
+  uncount(e.app, noted, places[0].key);
 }
 
-/** @param {core.RecordAuthWithPasswordRequestEvent} e */
-function keysOf(e) {
+/** @typedef {{ key: string, without: number }} Place where failures count: its counter, and the failures without a wait */
+
+/** @param {core.RecordAuthWithPasswordRequestEvent} e @returns {[Place, ...Place[]]} the account first, then networks */
+function placesOf(e) {
   const network = networkOf(e.realIP());
+  const site = siteNetworkOf(network);
   const account = `${e.collection?.name} ${e.identity.trim().toLowerCase()}`;
-  return { network, pair: $security.sha256(`${account} ${network}`) };
+  return [
+    { key: $security.sha256(`${account} ${network}`), without: FREE_AT_ACCOUNT },
+    { key: network, without: FREE_OF_NETWORK },
+    ...(site ? [{ key: site, without: FREE_OF_NETWORK * SITE_FACTOR }] : []),
+  ];
 }
+
+/** @typedef {{ key: string, before: number, free: number }} Noted the end of a wait, before an attempt and because of it */
 
 /**
- * @param {CoreApp} app
- * @param {{ network: string, pair: string }} keys
- * @returns {number} ms to wait; 0 if the attempt was counted and may go on
+ * @param {CoreApp} app @param {[Place, ...Place[]]} places
+ * @returns {{ waitMs: number, noted: Noted[] }} waitMs: 0 if the attempt was counted and may go on
  */
-function noteAttempt(app, { network, pair }) {
+function noteAttempt(app, places) {
   let waitMs = 0;
+  /** @type {Noted[]} */
+  let noted = [];
   changeCounters(app, TABLE, (counters, now) => {
-    const concerned = counters[pair]?.known ? [pair] : [pair, network];
-    waitMs = Math.max(0, ...concerned.map((key) => (counters[key]?.free ?? 0) - now));
+    const isKnown = counters[places[0].key]?.known;
+    const ends = places.map(({ key }) => counters[key]?.free ?? 0);
+    waitMs = Math.max(0, ...(isKnown ? ends.slice(0, 1) : ends).map((end) => end - now));
     if (waitMs > 0) return;
-    for (const key of [pair, network]) {
-      const { count = 0, known = false, end = 0 } = counters[key] ?? {};
-      const over = count + 1 - (key === pair ? FREE_AT_ACCOUNT : FREE_OF_NETWORK);
+    noted = places.map(({ key, without }) => {
+      const { count = 0, known = false, free: before = 0, end = 0 } = counters[key] ?? {};
+      const over = count + 1 - without;
       const wait = over < 0 ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** over);
+      const free = Math.max(before, now + wait);
       counters[key] = {
-        ...{ count: count + 1, known, free: now + wait },
+        ...{ count: count + 1, known, free },
         end: Math.max(end, now + FAILURE_COUNTS_MS),
       };
-    }
+      return { key, before, free };
+    });
   });
-  return waitMs;
+  return { waitMs, noted };
 }
 
 /**
- * Removes an attempt that was no failure from the counters.
- * @param {CoreApp} app
- * @param {{ network: string, pair: string }} keys
- * @param {boolean} hasSucceeded
+ * Removes an attempt that was no failure from the counters. A wait for earlier failures goes on: otherwise whoever has an account
+ * would end it.
+ * @param {CoreApp} app @param {Noted[]} noted @param {string} [account] the counter of the account, after a success
  */
-function uncount(app, { network, pair }, hasSucceeded) {
+function uncount(app, noted, account) {
   changeCounters(app, TABLE, (counters, now) => {
-    for (const key of [pair, network]) {
-      const { count = 1, known = false, end = now } = counters[key] ?? {};
-      counters[key] = { count: count - 1, known, free: 0, end };
+    for (const { key, before, free: own } of noted) {
+      const { count = 1, known = false, free = 0, end = now } = counters[key] ?? {};
+      counters[key] = { count: count - 1, known, free: free === own ? before : free, end };
     }
-    if (hasSucceeded)
-      counters[pair] = { count: 0, known: true, free: 0, end: now + NETWORK_IS_KNOWN_MS };
+    if (account)
+      counters[account] = { count: 0, known: true, free: 0, end: now + NETWORK_IS_KNOWN_MS };
   });
 }
 

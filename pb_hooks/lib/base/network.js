@@ -15,6 +15,17 @@ function networkOf(address) {
 const NO_HOST = ['0000', '0000', '0000', '0000'];
 
 /**
+ * The network of a customer with many networks: providers give one customer up to 2^16 of them.
+ * @param {string} network as `networkOf` returns it
+ * @returns {string | undefined} its first 48 bits; undefined for IPv4 and this machine
+ */
+function siteNetworkOf(network) {
+  const groups = network.split(':');
+  if (groups.length !== 8 || networkOf(network) !== network) return undefined;
+  return groups.slice(4).join(':') === NO_HOST.join(':') ? groups.slice(0, 3).join(':') : undefined;
+}
+
+/**
  * Makes PocketBase's limits count the network: it takes the address from X-Forwarded-For behind a proxy, and from
  * the connection otherwise.
  * @param {core.RequestEvent} e
@@ -27,4 +38,4 @@ function countByNetwork(e) {
   if (e.remoteIP() === address) e.request.remoteAddr = `[${network}]:0`;
 }
 
-module.exports = { countByNetwork, networkOf };
+module.exports = { countByNetwork, networkOf, siteNetworkOf };
