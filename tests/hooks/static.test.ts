@@ -43,6 +43,11 @@ test.each(['/', '/index.html', '/comprar/apartamentos', '/?property=x'])(
   },
 );
 
+test.each(['properties', 'agency'])('a list of %s is never stored', async (collection) => {
+  const { status, headers } = await load(`/api/collections/${collection}/records`);
+  expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+});
+
 test.each([
   '/assets/app-9999.js',
   '/assets/',

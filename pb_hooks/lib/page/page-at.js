@@ -37,7 +37,8 @@ function pageAt(context) {
   const [, first, second = '', third, ...others] = bare.split('/');
   if (first === 'propiedad' && second && others.length === 0)
     return listingPage(context, second, third ?? '');
-  if (bare !== path) return bare;
+  // Two slashes in front would name another site.
+  if (bare !== path) return bare.replace(/^\/+/, '/');
   if (path === '/' && isId(property)) return listingPage(context, property);
   // `/comprar/pisos` has the head of its guide, `/comprar`, until the renderer knows the category.
   const isCategory = (first === 'comprar' || first === 'alquilar') && third === undefined;

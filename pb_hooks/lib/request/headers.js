@@ -39,6 +39,8 @@ const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** Answers that depend on who asks. What may be kept sets a header of its own. */
+const API_ANSWER = /^\/api\/(?!files\/)/;
 /** Pictures may be shown by other sites: previews of links, portals with our listings. */
 const PICTURE = /^\/api\/files\/|\.(jpg|png|svg|webp|ico)$/;
 
@@ -57,6 +59,7 @@ function setSecurityHeaders(e) {
   header.set('Cross-Origin-Opener-Policy', 'same-origin');
   header.set('Cross-Origin-Resource-Policy', PICTURE.test(path) ? 'cross-origin' : 'same-origin');
   if (isSecure(e)) header.set('Strict-Transport-Security', 'max-age=31536000');
+  if (API_ANSWER.test(path)) header.set('Cache-Control', 'no-store');
   const policy = policyOf(path);
   if (policy) header.set('Content-Security-Policy', policy.concat(upgrade(e)).join('; '));
 }
@@ -70,10 +73,7 @@ function policyOf(path) {
 /** @param {core.RequestEvent} e */
 const upgrade = (e) => (isSecure(e) ? ['upgrade-insecure-requests'] : []);
 
-/** Whether the site is reached by TLS; only then HSTS may be sent. @param {core.RequestEvent} e */
-const isSecure = (e) =>
-  e.isTLS() ||
-  e.request?.header.get('X-Forwarded-Proto') === 'https' ||
-  $os.getenv('MAROLA_URL').startsWith('https://');
+/** Whether the site is reached by TLS; only then HSTS may be sent. Anybody can send X-Forwarded-Proto. @param {core.RequestEvent} e */
+const isSecure = (e) => e.isTLS() || $os.getenv('MAROLA_URL').startsWith('https://');
 
 module.exports = { setSecurityHeaders };
