@@ -14,9 +14,9 @@ $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
 // After PocketBase has looked up the session (-1020), and around its rate limit (-1000).
 routerUse(
   new Middleware((e) => {
-    /** @type {typeof import('./lib/request/request.js')} */
-    const { handleRequest } = require(`${__hooks}/lib/request/request.js`);
-    return handleRequest(e);
+    /** @type {typeof import('./lib/request/admission.js')} */
+    const { admit } = require(`${__hooks}/lib/request/admission.js`);
+    return admit(e);
   }, -1005),
 );
 

@@ -8,14 +8,18 @@
 onBootstrap((e) => {
   e.next();
   /** @type {typeof import('./lib/operation/public-address.js')} */
-  const { noteAddress, tellDevices } = require(`${__hooks}/lib/operation/public-address.js`);
+  const { noteAddress, noteLimits, tellDevices } = require(
+    `${__hooks}/lib/operation/public-address.js`,
+  );
   /** @type {typeof import('./lib/request/full-disk.js')} */
   const { unlessFull } = require(`${__hooks}/lib/request/full-disk.js`);
   const settings = $app.settings();
-  if (!noteAddress(settings)) return;
+  const hasNewLimits = noteLimits(settings);
+  const hasMoved = noteAddress(settings);
+  if (!hasNewLimits && !hasMoved) return;
   unlessFull(() => {
     $app.save(settings);
-    tellDevices($app);
+    if (hasMoved) tellDevices($app);
   });
 });
 

@@ -43,6 +43,11 @@ test('behind TLS each visitor has limits of their own, by the address that the p
   expect((await Promise.all(ofNetwork)).filter(({ status }) => status === 200)).toHaveLength(10);
   expect(await allowed(3, '2001:db8:0:2::1')).toBe(3);
 
+  // All networks of a customer, whose addresses begin with the same 48 bits, may have ten times as much.
+  const ofSite = Array.from({ length: 104 }, (_, n) => sendFrom(`2001:db8:7:${n}::1`)());
+  const answered = await Promise.all(ofSite);
+  expect(answered.filter(({ status }) => status === 200)).toHaveLength(100);
+
   const token = await server.superuser();
   const trusted = async () => (await server.request('/api/settings', { token })).body.trustedProxy;
   const trustNobody = { trustedProxy: { headers: [], useLeftmostIP: false } };
@@ -101,5 +106,15 @@ test('two thousand thumbnails are within the limit', async () => {
   await server.request(path); // made once
   for (let n = 0; n < 20; n++)
     expect(new Set(await statuses(100, () => server.request(path)))).toEqual(new Set([200]));
-  expect(new Set(await statuses(100, () => server.request('/api/sync')))).toEqual(new Set([200]));
+  expect(new Set(await statuses(50, () => server.request('/api/sync')))).toEqual(new Set([200]));
+});
+
+test('pages are limited, with Retry-After and our headers', async () => {
+  const answers = [];
+  for (let n = 0; n < 151; n += 1) answers.push(await server.request(`/?minPrice=${n}`));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(1);
+  expect(refused[0]?.headers.get('Retry-After')).toBe('10');
+  expect(refused[0]?.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  expect((await server.request('/assets/none.js')).status).toBe(404);
 });

@@ -48,7 +48,7 @@ test('a page is answered with 304 until its content changes, also to many reques
   expect((await read('/', { ...PHONE, 'If-None-Match': tag })).status).toBe(200);
   await listings.update(id, { title: 'Después' });
   const pages = await Promise.all(
-    Array.from({ length: 30 }, () => read('/', { 'If-None-Match': tag })),
+    Array.from({ length: 8 }, () => read('/', { 'If-None-Match': tag })),
   );
   for (const { status, body } of pages) {
     expect(status).toBe(200);
@@ -100,8 +100,8 @@ test('a page is made anew only if something that it has read of the database has
 
 test('the head and the body of a page are of the same moment, even if it has waited for others', async () => {
   const slow = await startChanged({
-    ...{ file: 'lib/page/page-store.js', find: 'const end = Date.now()' },
-    replace: 'sleep(500); const end = Date.now()',
+    ...{ file: 'lib/page/page-store.js', find: 'if (!takeLock(' },
+    replace: 'sleep(500); if (!takeLock(',
   });
   const records = recordsOf(slow, 'properties', await slow.superuser());
   const { id } = await records.made(aListing({ title: 'Antes' }));
@@ -204,9 +204,31 @@ test('a browser gets the whole page, or by a setting the page without its body',
 test('a browser does not wait long for a page while the renderer is busy', async () => {
   const file = 'lib/page/page-store.js';
   const busy = await startChanged(
-    { file, find: 'if (takeLock(app, BUSY, LOCK_ENDS_MS)) break;', replace: '' }, // others have it all the time
+    { file, find: "if (takeLock(app, BUSY, LOCK_ENDS_MS)) return 'free';", replace: '' }, // others have it all the time
+    { file, find: 'if (!takeLock(app, BUSY, LOCK_ENDS_MS)) {', replace: '{' },
     { file, find: 'reader: 10_000', replace: 'reader: Infinity' },
   );
   const page = await readPage(busy.url, { 'Sec-Fetch-Dest': 'document' });
   expect([page.status, page.body.includes('class="boot"')]).toEqual([200, true]);
 });
+
+test('a public page may be kept for a second, a private one and a missing one may not', async () => {
+  const caching = async (path: string, headers = {}) =>
+    (await read(path, headers)).headers.get('Cache-Control');
+  for (const path of ['/', '/contacto', '/?minPrice=1'])
+    for (const headers of [{}, { 'Sec-Fetch-Dest': 'document' }])
+      expect([path, await caching(path, headers)]).toEqual([
+        path,
+        'public, max-age=1, must-revalidate',
+      ]);
+  expect(await caching('/cuenta')).toBe('no-cache');
+  expect(await caching('/nada')).toBe('no-store');
+});
+
+test.each(['/%2Fevil.example/', '/%2F%2Fevil.example/', '/%2f/evil.example/'])(
+  'the address %s leads to no other site',
+  async (path) => {
+    const { headers } = await fetch(server.url + path, { redirect: 'manual' });
+    expect(headers.get('Location') ?? '/').toMatch(/^\/(?![/\\])/);
+  },
+);

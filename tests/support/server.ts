@@ -20,7 +20,8 @@ const binary = join(root, 'pocketbase/bin/pocketbase');
 const SUPERUSER = { identity: 'root@example.test', password: 'only-for-this-test' };
 
 const NEW_EPOCH = 'UPDATE sync_state SET epoch = lower(hex(randomblob(8)))';
-const NO_LIMITS = `UPDATE _params SET value = json_set(value, '$.rateLimits.enabled', json('false')) WHERE id = 'settings'`;
+const limits = (areOn: boolean) =>
+  `UPDATE _params SET value = json_set(value, '$.rateLimits.enabled', json('${areOn}')) WHERE id = 'settings'`;
 
 /** A signed-in account; `token` is the value of the Authorization header. */
 export type Account = { id: string; email: string; password: string; token: string };
@@ -53,7 +54,7 @@ export async function startServer(options: ServerOptions = {}) {
   inDatabase(
     dataDir,
     NEW_EPOCH,
-    ...(options.rateLimits === true ? [] : [NO_LIMITS]),
+    limits(options.rateLimits === true),
     ...(options.slowPasswords === true ? [OWN_COST] : []),
   );
   const port = await freePort();

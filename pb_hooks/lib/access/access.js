@@ -1,7 +1,9 @@
 // @ts-check
 /// <reference path="../../../pocketbase/types/types.d.ts" />
 
+const { discardBody } = require('../base/bodies.js');
 const { identityOf } = require('../base/roles.js');
+const { countRefused } = require('./limits.js');
 
 /** Paths that only admins write: batches, reports and stored enquiries too. */
 const OF_ADMINS =
@@ -14,9 +16,9 @@ const READ_BY_ADMINS = /^\/api\/operation\/?$/;
 const OF_ACCOUNTS = /^\/api\/collections\/favourites\/records(\/.*)?$/;
 
 /**
- * Refuses a request without the necessary role, before any other check.
+ * Refuses a request without the necessary role, before any other check but the limits.
  * @param {core.RequestEvent} e
- * @throws UnauthorizedError when the token has no session, ForbiddenError without the admin's role
+ * @throws ApiError 429 beyond the limit, UnauthorizedError when the token has no session, ForbiddenError without the admin's role
  */
 function refuseWithoutRole(e) {
   const path = e.request?.url?.path ?? '';
@@ -25,32 +27,12 @@ function refuseWithoutRole(e) {
   if (!isOfAdmins && !(isWrite && OF_ACCOUNTS.test(path))) return;
   const hasEnded = !e.auth && e.request?.header.get('Authorization');
   if (!hasEnded && (!isOfAdmins || identityOf(e.app, e.auth).role === 'admin')) return;
+  countRefused(e);
   // With a token, the request may be a device's photo upload, so its body is read before the refusal.
   // Without a token, the refusal is sent at once.
   if (isWrite && e.request?.header.get('Authorization')) discardBody(e);
   if (hasEnded) throw new UnauthorizedError('The session has ended. Sign in again.', {});
   throw new ForbiddenError('Only admins may do this.', {});
-}
-
-/** Bytes per read. */
-const CHUNK = 1 << 16;
-/** In bytes; more than any device of ours sends. */
-const LONGEST_BODY = 8 << 20;
-
-/**
- * Reads a body without keeping it. An answer during an upload would close the connection before the sender
- * reads it. PocketBase's own reader would keep a copy.
- * @param {core.RequestEvent} e
- */
-function discardBody(e) {
-  /** @type {any} Go's own type: PocketBase's reader around the connection's. */
-  const body = e.request?.body;
-  const connection = body?.readCloser ?? body;
-  for (let read = 0; read < LONGEST_BODY; ) {
-    const length = toBytes(connection, CHUNK).length;
-    if (length === 0) return;
-    read += length;
-  }
 }
 
 module.exports = { refuseWithoutRole };

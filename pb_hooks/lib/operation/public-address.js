@@ -1,6 +1,7 @@
 // @ts-check
 /// <reference path="../../../pocketbase/types/types.d.ts" />
 
+const { OF_APP } = require('../access/limits.js');
 const { nextRevision } = require('../sync/revision.js');
 
 /**
@@ -24,6 +25,24 @@ function noteAddress(settings) {
 }
 
 /**
+ * Writes the limits of the app's pages and files into the settings. They are part of the code, as the pages are.
+ * @param {core.Settings} settings
+ * @returns {boolean} true if they have changed
+ */
+function noteLimits({ rateLimits }) {
+  const others = rateLimits.rules.filter(({ label }) => !OF_APP.some((own) => own.label === label));
+  const rules = [...others, ...OF_APP].map(plain);
+  if (JSON.stringify(rateLimits.rules.map(plain)) === JSON.stringify(rules)) return false;
+  rateLimits.rules = /** @type {any} PocketBase converts them */ (rules);
+  return true;
+}
+
+/** @param {Pick<core.RateLimitRule, 'label' | 'maxRequests' | 'duration' | 'audience'>} rule */
+const plain = ({ label, maxRequests, duration, audience }) => ({
+  ...{ label, maxRequests, duration, audience },
+});
+
+/**
  * Gives the agency's row a new revision, because devices read the address from it. Uses SQL: the server
  * has to start even if the row does not pass its checks any more.
  * @param {CoreApp} app
@@ -38,4 +57,4 @@ function tellDevices(app) {
   });
 }
 
-module.exports = { noteAddress, tellDevices };
+module.exports = { noteAddress, noteLimits, tellDevices };

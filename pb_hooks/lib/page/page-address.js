@@ -47,4 +47,4 @@ function layoutOf(e) {
  */
 const isBrowser = (e) => e.request?.header.get('Sec-Fetch-Dest') === 'document';
 
-module.exports = { readAddress };
+module.exports = { isBrowser, readAddress };

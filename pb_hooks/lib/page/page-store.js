@@ -5,6 +5,7 @@
 const { compressed } = require('../base/gzip.js');
 const { createSharedCache } = require('../base/shared-cache.js');
 const { freeLock, takeLock } = require('../base/lock.js');
+const { takeShare } = require('../base/shares.js');
 
 /**
  * How long a request waits for the renderer before it gets no body. Making a page takes 10 to 30 ms, with features in its
@@ -12,6 +13,8 @@ const { freeLock, takeLock } = require('../base/lock.js');
  */
 const LONGEST_WAIT_MS = { reader: 10_000, browser: 1_000 };
 const LOOK_EVERY_MS = 15;
+/** More requests do not wait, because each waiting one holds two interpreters. @type {import('../base/shares.js').Share} */
+const WAITING = { name: 'pages that wait', inAll: 8, ofNetwork: 8 };
 
 /** One page is rendered at a time, so that few interpreters load the renderer. */
 const BUSY = 'marola-page-busy';
@@ -57,21 +60,40 @@ function findPage(app, key, { build, revision }) {
  * requests ask for it.
  * @param {CoreApp} app @param {string} key @param {Version} version @param {'reader' | 'browser'} asker
  * @param {import('./page-reader.js').Reader} reader @param {() => Made} make
- * @returns {Answer | undefined} undefined when other pages have kept the renderer busy for too long
+ * @returns {Answer | undefined} undefined when other pages keep the renderer busy
  */
 function keptPage(app, key, version, asker, reader, make) {
-  const end = Date.now() + LONGEST_WAIT_MS[asker];
-  for (;;) {
-    const found = findPage(app, key, version);
-    if (found !== undefined) return found;
-    if (takeLock(app, BUSY, LOCK_ENDS_MS)) break;
-    if (Date.now() > end) return undefined;
-    sleep(LOOK_EVERY_MS);
+  const found = findPage(app, key, version);
+  if (found !== undefined) return found;
+  if (!takeLock(app, BUSY, LOCK_ENDS_MS)) {
+    const awaited = awaitRenderer(app, key, version, LONGEST_WAIT_MS[asker]);
+    if (awaited !== 'free') return awaited;
   }
   try {
     return findPage(app, key, version) ?? renewed(app, key, version, reader, make);
   } finally {
     freeLock(app, BUSY);
+  }
+}
+
+/**
+ * Waits for the renderer or the page.
+ * @param {CoreApp} app @param {string} key @param {Version} version @param {number} longest in milliseconds
+ * @returns {Answer | 'free' | undefined} the page, if another request has made it; 'free' when this request has the
+ *   renderer; undefined when too many wait, or for too long
+ */
+function awaitRenderer(app, key, version, longest) {
+  const leave = takeShare(app, WAITING, '');
+  if (!leave) return undefined;
+  try {
+    for (const end = Date.now() + longest; Date.now() < end; sleep(LOOK_EVERY_MS)) {
+      const found = findPage(app, key, version);
+      if (found !== undefined) return found;
+      if (takeLock(app, BUSY, LOCK_ENDS_MS)) return 'free';
+    }
+    return undefined;
+  } finally {
+    leave();
   }
 }
 

@@ -38,11 +38,17 @@ function answerPage(e, shell) {
   const query = e.request?.url?.rawQuery;
   if (typeof page === 'string')
     return e.redirect(301, encodeURI(page) + (query ? `?${query}` : ''));
-  return send(
-    e,
-    rendered(page, context, shell) ?? answerOf(page.status, filled(shell, page, context)),
-  );
+  const withBody = renderer !== undefined && hasBody(page, context);
+  const whole = withBody ? rendered(page, context, shell, renderer) : undefined;
+  if (whole) return send(e, whole);
+  if (withBody && !address.isForBrowser) throw new ApiError(503, 'The page is not ready.', {});
+  const empty = answerOf(page.status, filled(shell, page, context));
+  const isKeptByApp = address.isForBrowser && !withBody && page.address !== undefined;
+  return send(e, empty, withBody ? 'no-store' : isKeptByApp ? BRIEFLY : 'no-cache');
 }
+
+/** A shared cache may keep a public page for a second, as it may the snapshot. */
+const BRIEFLY = 'public, max-age=1, must-revalidate';
 
 /**
  * Returns what changes with everything that pages show besides what is in their address.
@@ -63,14 +69,11 @@ function hasBody(page, context) {
 
 /**
  * The page with its body, kept for the next request.
- * @param {Page} page @param {Context} context @param {string} shell
- * @returns {import('./page-store.js').Answer | undefined} undefined for a page without a body, without a renderer, and
- *   when other pages keep it busy
+ * @param {Page} page @param {Context} context @param {string} shell @param {string} renderer its file
+ * @returns {import('./page-store.js').Answer | undefined} undefined when other pages keep the renderer busy
  */
-function rendered(page, context, shell) {
-  const { app, version, renderer } = context;
-  if (renderer === undefined || !hasBody(page, context)) return undefined;
-  const { isForBrowser } = context;
+function rendered(page, context, shell, renderer) {
+  const { app, version, isForBrowser } = context;
   const key =
     page.status === 404
       ? JSON.stringify({ ...addressOf(page, context), isForBrowser })
@@ -140,10 +143,13 @@ function filled(shell, page, { language, site, agency }, content) {
   return fill(shell, language, headOf(page, { language, site, siteName: agency.name }), content);
 }
 
-/** @param {core.RequestEvent} e @param {import('./page-store.js').Answer} answer */
-function send(e, { status, html, tag, zipped }) {
+/**
+ * @param {core.RequestEvent} e @param {import('./page-store.js').Answer} answer
+ * @param {string} [caching] of an answer with the status 200
+ */
+function send(e, { status, html, tag, zipped }, caching = BRIEFLY) {
   const header = e.response.header();
-  header.set('Cache-Control', status === 200 ? 'no-cache' : 'no-store');
+  header.set('Cache-Control', status === 200 ? caching : 'no-store');
   header.set('ETag', tag);
   header.set('Vary', 'Accept-Encoding, User-Agent, Sec-CH-UA-Mobile, Sec-Fetch-Dest');
   if (status === 200 && e.request?.header.get('If-None-Match') === tag) return e.noContent(304);

@@ -4,31 +4,29 @@
 const { preview, thumbnail } = require('../../../src/domain/listing/photo-limits.json');
 const { refuseWithoutRole } = require('../access/access.js');
 const { refuseRemoteConsole } = require('../access/console-access.js');
-const { refuseBusyAccount, windowOf } = require('../access/limits.js');
+const { refuseBusyAccount, refuseBusySite, windowOf } = require('../access/limits.js');
 const { refusalOfLongPassword, toldOwnerOfAddress } = require('../access/sign-up.js');
 const { accepts } = require('../base/gzip.js');
-const { countByNetwork } = require('../base/network.js');
+const { readBody } = require('../base/bodies.js');
 const { noteEarlyRemoval } = require('../sync/tombstone.js');
 const busy = require('./busy.js');
 const fullDisk = require('./full-disk.js');
-const { setSecurityHeaders } = require('./headers.js');
 const { isPage } = require('./static-files.js');
 
 const LIST = /^\/api\/collections\/[^/]+\/records\/?$/;
 
 /**
- * Sets headers, refuses forbidden writes, answers the request, and says when to retry a refused one.
+ * Refuses forbidden writes, answers the request, and says when to retry a refused one.
  * @param {core.RequestEvent} e
  */
 function handleRequest(e) {
-  setSecurityHeaders(e);
   refuseRemoteConsole(e);
-  countByNetwork(e);
-  refuseWithoutRole(e);
-  skipTotal(e);
-  dropOtherThumb(e);
-  addFileToken(e);
   try {
+    refuseBusySite(e);
+    refuseWithoutRole(e);
+    skipTotal(e);
+    dropOtherThumb(e);
+    addFileToken(e);
     return answer(e);
   } catch (error) {
     throw withRetryAfter(e, error);
@@ -41,8 +39,9 @@ function handleRequest(e) {
  */
 function answer(e) {
   refuseBusyAccount(e);
-  noteEarlyRemoval(e);
   const longest = longestBody(e);
+  if (hasBody(e)) readBody(e, longest || LONGEST_BATCH);
+  noteEarlyRemoval(e);
   try {
     // Files have compressed copies, pages are compressed here.
     const isOfPage = e.request?.method === 'GET' && isPage(e.request.url?.path ?? '/');
@@ -57,6 +56,14 @@ function answer(e) {
 /** Made once for each interpreter: its compressor takes 1 MB of memory, and 5 ms to make. */
 const GZIP = $apis.gzip();
 
+/** Whether to read a body. The superuser may do everything. @param {core.RequestEvent} e */
+const hasBody = (e) =>
+  e.request?.contentLength !== 0 &&
+  !['GET', 'HEAD', 'OPTIONS'].includes(e.request?.method ?? '') &&
+  !e.hasSuperuserAuth();
+
+/** PocketBase's limit of a batch, in bytes (pb_migrations). */
+const LONGEST_BATCH = 96 << 20;
 /** The limit of all other bodies, which are JSON, in bytes. */
 const LONGEST_JSON = 1 << 20;
 /** The limit of a photo of 5 MB with the form around it, in bytes. */
@@ -126,6 +133,9 @@ function answerRefusal(e, error) {
   throw refusalOfLongPassword(e) ?? error;
 }
 
+/** Seconds after which a request may be repeated that was refused because others were being answered. */
+const RETRY_SOON = 1;
+
 /**
  * Sets the time after which a refused request may be repeated.
  * @param {core.RequestEvent} e
@@ -136,11 +146,12 @@ function withRetryAfter(e, error) {
   const ofFullDisk = fullDisk.refusalOfFullDisk(e, error);
   const ofBusy = busy.refusalOfBusyDatabase(error);
   const thrown = /** @type {ApiError & { value?: ApiError }} */ (error); // in `value` when it comes through Go
-  const isLimited = (thrown.value ?? thrown).status === 429;
+  const { status } = thrown.value ?? thrown;
   const wait =
     (ofFullDisk && fullDisk.RETRY_AFTER) ||
     (ofBusy && busy.RETRY_AFTER) ||
-    (isLimited && windowOf(e));
+    (status === 429 && windowOf(e)) ||
+    (status === 503 && RETRY_SOON);
   const header = e.response.header();
   if (wait && !header.get('Retry-After')) header.set('Retry-After', String(wait));
   return ofFullDisk ?? ofBusy ?? error;

@@ -64,6 +64,12 @@ function serveFile(e) {
 
 const SHELL = 'index.html';
 
+/** Answers any address of a page with the neutral page, which the app fills. @param {core.RequestEvent} e */
+function serveShell(e) {
+  e.response.header().set('Cache-Control', 'no-store');
+  return e.fileFS($os.dirFS($os.getenv('MAROLA_PUBLIC')), SHELL);
+}
+
 /** @param {string} path */
 const partsOf = (path) => path.split('/').filter(Boolean);
 
@@ -104,4 +110,4 @@ function fileNameOf(path) {
 const cachingOf = (name) =>
   name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-module.exports = { isPage, serveFile };
+module.exports = { isPage, serveFile, serveShell };

@@ -1,0 +1,60 @@
+// @ts-check
+/// <reference path="../../../pocketbase/types/types.d.ts" />
+// Bounds how many requests hold interpreters at a time. PocketBase makes a new interpreter when all are busy, and throws it
+// away afterwards. A server that makes many becomes slower at once. So this loads the other modules only for requests that
+// it admits.
+
+const { countByNetwork, networkOf } = require('../base/network.js');
+const { takeShare } = require('../base/shares.js');
+const { setSecurityHeaders } = require('./headers.js');
+const { isPage, serveShell } = require('./static-files.js');
+
+/** @typedef {import('../base/shares.js').Share} Share */
+
+/** Each page holds two interpreters, also while it waits for the renderer. @type {Share} */
+const PAGES = { name: 'pages', inAll: 12, ofNetwork: 6 };
+/** Pictures come in bursts. They hold one interpreter until the visitor has them. @type {Share} */
+const PICTURES = { name: 'pictures', inAll: 250, ofNetwork: 150 };
+/** @type {Share} */
+const OTHERS = { name: 'requests', inAll: 120, ofNetwork: 60 };
+
+/** Seconds after which a refused request may be repeated. */
+const RETRY_AFTER = 1;
+
+/**
+ * Answers a request if its share is not used up. Otherwise a browser gets the page without a body, which the app fills.
+ * @param {core.RequestEvent} e
+ * @throws ApiError 503 for all other requests
+ */
+function admit(e) {
+  setSecurityHeaders(e);
+  countByNetwork(e);
+  // A refusal does not read the body, so its connection ends. `readBody` takes this back.
+  if (e.request?.contentLength !== 0) e.response.header().set('Connection', 'close');
+  const share = shareOf(e);
+  const leave = e.hasSuperuserAuth() ? () => {} : takeShare(e.app, share, networkOf(e.realIP()));
+  if (!leave) return refuse(e, share);
+  try {
+    const { handleRequest } = require('./request.js');
+    return handleRequest(e);
+  } finally {
+    leave();
+  }
+}
+
+/** @param {core.RequestEvent} e @param {Share} share */
+function refuse(e, share) {
+  const { isBrowser } = require('../page/page-address.js');
+  if (share === PAGES && isBrowser(e)) return serveShell(e);
+  e.response.header().set('Retry-After', String(RETRY_AFTER));
+  throw new ApiError(503, 'The server is busy.', {});
+}
+
+/** @param {core.RequestEvent} e @returns {Share} */
+function shareOf(e) {
+  const path = e.request?.url?.path ?? '/';
+  if (isPage(path)) return PAGES;
+  return path.startsWith('/api/files/') ? PICTURES : OTHERS;
+}
+
+module.exports = { admit };

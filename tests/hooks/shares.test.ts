@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { changedHooks } from '../support/changed-hooks.ts';
+import { aListing, recordsOf } from '../support/records.ts';
+import { sharedPages } from '../support/served-page.ts';
+import { startServer } from '../support/server.ts';
+
+// How many requests may hold interpreters at a time, and what the others get.
+
+const { publicDir } = await sharedPages();
+
+const BROWSER = { 'Sec-Fetch-Dest': 'document' };
+const file = 'lib/request/admission.js';
+const ofPages = "'pages', inAll: 12, ofNetwork: 6";
+
+/** Starts a server with rate limits, whose pages are whole, and with changed hooks. */
+async function startChanged(...changes: Parameters<typeof changedHooks>) {
+  const hooksDir = changedHooks(...changes);
+  const env = { MAROLA_URL: 'https://marola.example' };
+  const options = { publicDir, wholePages: true, rateLimits: true, hooksDir, env };
+  const server = await startServer(options);
+  onTestFinished(() => server.stop());
+  const open = (path: string, headers = {}, from = '203.0.113.1') =>
+    server.request(path, { headers: { 'X-Forwarded-For': from, ...headers } });
+  return { server, open };
+}
+
+test('beyond the share of pages, a browser gets the neutral page and a reader 503, with all headers', async () => {
+  const { open } = await startChanged({
+    ...{ file, find: ofPages, replace: "'pages', inAll: 0, ofNetwork: 0" },
+  });
+  const page = await open('/comprar', BROWSER);
+  expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+  expect(page.text).toContain('class="boot"');
+  const refused = await open('/comprar');
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '1']);
+  for (const { headers } of [page, refused])
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  expect((await open('/api/health')).status).toBe(200);
+});
+
+test('a share is given back after each answer, also after a refusal', async () => {
+  const { open } = await startChanged({
+    ...{ file, find: ofPages, replace: "'pages', inAll: 1, ofNetwork: 1" },
+  });
+  for (const path of ['/', '/nada', '/comprar/', '/', '/contacto'])
+    expect([path, (await open(path)).status]).toEqual([path, path === '/nada' ? 404 : 200]);
+});
+
+test('when too many pages wait for the renderer, a reader gets 503 and a browser the page without a body', async () => {
+  const pageStore = 'lib/page/page-store.js';
+  const { open, server } = await startChanged(
+    { file: pageStore, find: 'if (!takeLock(app, BUSY, LOCK_ENDS_MS)) {', replace: '{' },
+    { file: pageStore, find: 'inAll: 8, ofNetwork: 8', replace: 'inAll: 0, ofNetwork: 0' },
+  );
+  await recordsOf(server, 'properties', await server.superuser()).made(aListing());
+  const refused = await open('/');
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '1']);
+  const page = await open('/', BROWSER);
+  expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+  expect(page.text).toContain('class="boot"');
+});
