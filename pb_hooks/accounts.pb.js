@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../pocketbase/types/types.d.ts" />
 // Accounts. No answer tells whether an address has an account. Every mail to an owner goes through the
 // queue of lib/mail/mail-queue.js, which retries it and sends it once.
 

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../pocketbase/types/types.d.ts" />
 // Console commands. PocketBase's exit code is 0 even when a command failed, so each command prints one
 // line for its caller: `marola: ok …` or `marola: failed: …`.
 

@@ -1,6 +1,3 @@
-// @ts-check
-/// <reference path="../pocketbase/types/types.d.ts" />
-
 // The value that lost a conflict stays in the record's history. lib/access/access.js decides who may call this.
 routerAdd(
   'POST',

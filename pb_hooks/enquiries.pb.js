@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../pocketbase/types/types.d.ts" />
 // Enquiries: stored once, mailed by the job of mail.pb.js, kept as they were sent.
 
 // Replaces PocketBase's own route, which answers with the whole record and converts wrong values

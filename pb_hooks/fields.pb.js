@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../pocketbase/types/types.d.ts" />
 // Checks of field values: the kind of a value on create requests (updates.pb.js has those of updates),
 // its contents on every save.
 

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../pocketbase/types/types.d.ts" />
 // Listings and advisors: who created and changed them, and their history.
 
 onRecordCreateRequest(

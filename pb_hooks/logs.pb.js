@@ -1,6 +1,3 @@
-// @ts-check
-/// <reference path="../pocketbase/types/types.d.ts" />
-
 // Every row of PocketBase's logs passes here before it is written.
 onModelCreate((e) => {
   /** @type {typeof import('./lib/operation/logs.js')} */

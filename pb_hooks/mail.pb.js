@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../pocketbase/types/types.d.ts" />
 // Jobs: sends queued mails, and deletes enquiries past the retention period.
 
 cronAdd('mail', '* * * * *', () => {

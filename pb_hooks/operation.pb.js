@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../pocketbase/types/types.d.ts" />
 // How the installation is doing, for admins. lib/access/access.js decides who may read it.
 
 routerAdd('GET', '/api/operation', (e) => {

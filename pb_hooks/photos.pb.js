@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../pocketbase/types/types.d.ts" />
 // Photos: at most fifteen per listing. Each write of a photo gives its listing a new revision. A file
 // is served only to a reader who may see the listing.
 

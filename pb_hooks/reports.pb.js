@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../pocketbase/types/types.d.ts" />
 // Failures of the app that admins' devices send. lib/access/access.js lets only admins send them.
 
 routerAdd(

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../pocketbase/types/types.d.ts" />
 // The middleware of every request. A handler in JavaScript holds one interpreter (about 3 MB) until its response ends,
 // and PocketBase makes a new one when its pool is empty. So there is one middleware, and none around event
 // streams, which stay open for half an hour. The order in this file matters: the first hook runs before the

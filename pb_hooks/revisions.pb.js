@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../pocketbase/types/types.d.ts" />
 // Every write of a synced collection gets a revision of the global sequence, and fails if the record
 // has changed since it was read. A deletion leaves a tombstone, and a creation that arrives after it
 // is refused. Photos have no revision: they are sent in their listing (see photos.pb.js).

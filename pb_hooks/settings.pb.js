@@ -1,6 +1,3 @@
-// @ts-check
-/// <reference path="../pocketbase/types/types.d.ts" />
-
 // Writes the environment into PocketBase's settings at every start: the public address and, in the
 // second hook, the mail server and the place of the photos. With https there is a proxy in front, and the address of a visitor is
 // the last entry of X-Forwarded-For: the proxy adds it, so a visitor cannot forge it. Without https there

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../pocketbase/types/types.d.ts" />
 // The prepared pages of a visitor's first pull: see lib/sync/snapshot.js.
 
 routerAdd('GET', '/api/sync/snapshot', (e) => {

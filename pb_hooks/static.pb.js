@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../pocketbase/types/types.d.ts" />
 // Serves the built app beside the API, and what search engines read.
 
 routerAdd('GET', '/{path...}', (e) => {

@@ -1,6 +1,3 @@
-// @ts-check
-/// <reference path="../pocketbase/types/types.d.ts" />
-
 // PocketBase would print a link that creates a superuser, and open it in a browser. A superuser is
 // created on request only, so this is switched off.
 $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../pocketbase/types/types.d.ts" />
 // The pull, the single listing of a shared link, and the hint that there is something to pull.
 
 routerAdd(

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../pocketbase/types/types.d.ts" />
 // The checks of an update request, in this order. Hooks of one event run in the order of one file, but
 // PocketBase loads the files in no fixed order, so these stand in one file.
 

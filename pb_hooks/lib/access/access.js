@@ -1,6 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
-
 const { discardBody } = require('../base/bodies.js');
 const { identityOf } = require('../base/roles.js');
 const { countRefused } = require('./limits.js');

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // PocketBase's dashboard and its superuser are reached from the server's own machine only, for example through
 // `ssh -L`. MAROLA_CONSOLE=1 opens them to everybody who can reach the server.
 

@@ -1,6 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
-
 const { changeCounters } = require('../base/counters.js');
 const { networkOf, siteNetworkOf } = require('../base/network.js');
 

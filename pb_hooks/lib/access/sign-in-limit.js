@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Slows down the guessing of passwords. Failures are counted by account and network, and by network over all
 // accounts. So an attacker waits, and the owner signs in from any other network, or from one that the owner has used.
 

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // No answer tells whether an address has an account; only its owner is told, by mail.
 
 const { readBody, refusal, refusalOf } = require('../base/fields.js');

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Reads the bodies of requests before anything else does. Whoever waits for a body holds an interpreter, so only some bodies are
 // read at a time, and each must keep arriving.
 

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Counters in memory that all interpreters share. A restart forgets them.
 
 /** @typedef {{ count: number, free?: number, known?: boolean, end: number }} Counter times in ms since 1970; after `end` it is forgotten */

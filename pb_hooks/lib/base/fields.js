@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Checks of what a request writes into a record's fields. PocketBase converts wrong values instead of
 // refusing them (a price of "abc" becomes 0), so these look at the raw body.
 

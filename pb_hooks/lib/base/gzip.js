@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Compresses with the program `gzip`, for what is sent many times: PocketBase itself only compresses each answer anew.
 
 /**

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // The languages of the app, from its own list.
 
 const FACTS = require('../../../src/domain/languages.json');

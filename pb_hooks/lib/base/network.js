@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // The network of a visitor, for limits. An IPv6 connection has 2^64 addresses, so its first 64 bits count.
 
 /**

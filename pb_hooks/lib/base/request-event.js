@@ -1,6 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
-
 /**
  * Returns the request of an event. PocketBase's types declare its parts on the event itself, but at run time they are
  * in `requestEvent`.

@@ -1,6 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
-
 /**
  * The account and role of a request. Without a valid token it is a visitor.
  * @param {CoreApp} app

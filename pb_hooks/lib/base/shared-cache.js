@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // A cache in the memory that all interpreters share, until a restart. A hash of the key chooses one of its slots, which keeps its
 // newest entries: the memory has a limit, and two entries of one slot do not drive each other out at every change.
 

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // How many requests may do the same thing at a time, in the memory that all interpreters share. A request beyond that is refused
 // at once, because a waiting one would hold an interpreter. For the same reason nothing here waits for a lock while another
 // request's JavaScript runs: two requests may take one slot in the same microsecond, so a share is exact only to one or two.

@@ -1,6 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
-
 /** @param {CoreApp} app @returns {string} the public address without a slash at its end */
 const siteOf = (app) => app.settings().meta.appURL.replace(/\/+$/, '');
 

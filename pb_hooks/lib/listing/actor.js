@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // The account that writes a record, and the name of its change (mutation.js). Only the request hook knows them and the
 // save hooks see only the record, so the request hook puts them into custom fields that are neither stored nor sent.
 

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // The agency's record: checks the shape of its JSON fields, which devices parse, and reads its public part.
 
 const LIMITS = require('../../../src/domain/agency/agency-limits.json');

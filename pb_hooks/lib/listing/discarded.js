@@ -1,6 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
-
 const { cleanText, isId, readMutation, refusal } = require('../base/fields.js');
 const { entryOf, HISTORIES, writeEntry } = require('./history.js');
 

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // The earlier values of listings and advisors, and the values that admins discarded.
 
 const { actorId, mutationOf } = require('./actor.js');

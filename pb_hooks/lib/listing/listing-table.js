@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Reads the one table of a listing's fields, which the app reads too. The meaning of a row is documented
 // in src/domain/listing/field-table.ts.
 

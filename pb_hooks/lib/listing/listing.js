@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Rules of a listing that the columns' own limits do not cover.
 
 const { cleanText, namesIn, readJson, refusal } = require('../base/fields.js');

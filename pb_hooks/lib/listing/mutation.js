@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // A device names each change (`X-Marola-Mutation`). It can send the change again after a lost response,
 // and the change is made once. The name is stored in the history, in the transaction of the change.
 

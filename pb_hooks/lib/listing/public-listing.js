@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Which listings visitors may see, and one of them as pages, previews and the sitemap show it.
 
 /** The size of a preview picture in px, as the large previews of WhatsApp and X want it. */

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Checks and stores what the public sends to the agency. The sender is not signed in and the texts are
 // sent by mail, so every doubtful value is refused, and the answer has only the id.
 

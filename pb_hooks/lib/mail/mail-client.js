@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Hands a message to the mail server. `npm run doctor` tries the same steps (pocketbase/doctor/smtp.mjs).
 
 const { hostOf } = require('../base/site.js');

@@ -1,4 +1,3 @@
-// @ts-check
 // Texts in the headers of a mail. PocketBase writes a plain text into a header as it is: an unquoted comma in a name
 // makes two addresses. It encodes any other text on one line, without regard to its length. So texts are
 // encoded here, and PocketBase finds only plain ones.

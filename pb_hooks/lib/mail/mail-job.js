@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Sends the queued mails, never inside a request. A job starts each minute and polls the queue until the
 // next job takes over. So a mail is sent within a second, and a broken job costs a minute at most.
 

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // The layout of a mail: tables and inline styles, which all mail programs support; no pictures, nothing
 // fetched. The colours are those of the light theme.
 

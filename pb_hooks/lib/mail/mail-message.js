@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Composes a queued mail from the current database: recipient, language, a fresh token. Mails to visitors
 // and account owners contain nothing that somebody typed, so nobody can use the forms to write to a
 // stranger.

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // The queue of mails: one row per mail, written in the transaction of its enquiry or account, and sent by
 // the job (mail-job.js) at least once. A mail that is sent twice has the same Message-ID.
 

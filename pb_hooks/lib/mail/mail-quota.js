@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Anybody can type a stranger's address into a form. So a mailbox gets few mails, of all kinds together, and so
 // do all mailboxes together on behalf of one network. The agency's own mail does not count.
 

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Chooses the mail server: SMTP_URL; else the one in PocketBase's settings; else the catcher that
 // `npm start` runs without https. SMTP_URL is written into the settings and noted as ours. A later start without it
 // removes it again, so that a copy of the data on another machine does not send mails to people.

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // The texts of all mails in each language. {agency}, {subject} and {name} are filled in. Words of a
 // visitor appear only in the subject line of a mail to the agency.
 

@@ -1,6 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
-
 /** Enquiries per query. */
 const BATCH = 200;
 

@@ -1,6 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
-
 /**
  * Runs pending migrations and a command, and prints its outcome.
  * @param {() => string} work returns the text after `marola: ok`

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Imports a file into an empty catalogue: a small one through all checks and hooks, a large one in a
 // few SQL statements. A file is imported as a whole or not at all.
 

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // PocketBase logs each failed request with its query, browser, referer and the refused values. A row keeps only
 // what no person has typed: route, status, duration, names of refused fields, and known technical causes.
 

@@ -1,6 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
-
 const { lacksMailServer } = require('../mail/mail-server.js');
 
 /**

@@ -1,6 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
-
 const { OF_APP } = require('../access/limits.js');
 const { nextRevision } = require('../sync/revision.js');
 

@@ -1,6 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
-
 const LIMITS = require('../../../src/domain/report/report-limits.json');
 const { cleanText, isId, refusal } = require('../base/fields.js');
 

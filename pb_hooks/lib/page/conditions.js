@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Writes the conditions of a filter as SQL. The app makes them (src/served/conditions.ts); their columns come from its tables.
 
 const { json } = require('../sync/sync-page.js');

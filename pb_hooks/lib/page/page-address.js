@@ -1,6 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
-
 const { parseLanguage } = require('../base/languages.js');
 
 /** What an address can ask for. */

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Finds what is at the address of a page: its title, description, data for search engines, and status.
 
 const KINDS = require('../../../src/domain/page-kinds.json');

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Renders the body of a page with the app's own screens, by the file that the build makes of src/served/.
 
 const { keptPiece } = require('./page-pieces.js');

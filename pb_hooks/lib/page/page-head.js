@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // The head of a page, for readers that run no scripts: search engines, WhatsApp, and other previews.
 
 const { asMarkup } = require('../base/markup.js');

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Keeps pieces of pages in the memory that all interpreters share, until a restart: the HTML of cards and of other parts, and
 // listings as JSON. A page that is made anew then renders only what has changed.
 

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Asks the database for a page, and notes the answers. After a change elsewhere they are the same, and the page is kept as it is.
 
 const catalogue = require('./public-catalogue.js');

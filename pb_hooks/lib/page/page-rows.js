@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // The rows that a page shows, as data beside its HTML: the app adopts the page with them (src/app/first-page/page-rows.ts).
 
 /** @typedef {import('./public-catalogue.js').Row} Row */

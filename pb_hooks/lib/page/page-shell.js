@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Writes the head, the body and the rows of a page into the built page.
 
 /** The comments in the built page between which the head and the body belong. */

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Keeps rendered pages in memory, until a restart.
 
 const { compressed } = require('../base/gzip.js');

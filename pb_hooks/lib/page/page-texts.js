@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // The public pages of the app and their texts, from the files that the app itself uses.
 
 /** The keys of the title and the lead of each public page, by its address.

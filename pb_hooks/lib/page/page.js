@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Answers the address of a page: the app's HTML with the head and the body of that page and its true status.
 
 const { accepts } = require('../base/gzip.js');

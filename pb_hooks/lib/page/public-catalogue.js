@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // What visitors may see, for pages that the server renders: rows in the format of the pull.
 
 const { VISIBLE } = require('../listing/public-listing.js');

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // The sitemap: an index, one file for the pages, and one for each 5,000 listings, since a file may have
 // 50,000 addresses and 50 MB.
 

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // What a page says to search engines in the words of schema.org.
 
 const { readJson } = require('../base/fields.js');

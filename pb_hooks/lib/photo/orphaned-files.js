@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // PocketBase removes the files of a deleted photo after the answer. If the server is killed before that, or the
 // storage does not answer, they stay without a record. So do those of an upload that a kill interrupts.
 

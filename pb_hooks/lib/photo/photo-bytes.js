@@ -1,4 +1,3 @@
-// @ts-check
 // Reads numbers and texts of a picture file.
 
 /**

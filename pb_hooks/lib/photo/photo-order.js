@@ -1,6 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
-
 const { isId, readMutation, refusal } = require('../base/fields.js');
 const { actFor } = require('../listing/actor.js');
 const { entryOf, writeEntry } = require('../listing/history.js');

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Divides a picture file into its parts: the segments of a JPEG, the chunks of a PNG or WebP. Decoders skip what they do
 // not understand, each in its own way, so a file could show each of them another picture. Here a file has to be made of
 // parts without a gap, and nothing may follow its end. A camera's picture has a few hundred parts. Reading a file with

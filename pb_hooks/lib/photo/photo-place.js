@@ -1,4 +1,3 @@
-// @ts-check
 // Finds out whether a photo contains the place where it was taken. Cameras write it and the app removes it
 // before an upload; this checks uploads by other programs. EXIF without a place is allowed, because
 // some browsers add it to every JPEG. What other readers may understand and this one does not counts as a place.

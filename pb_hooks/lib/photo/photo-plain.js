@@ -1,4 +1,3 @@
-// @ts-check
 // Finds out whether a picture file has only parts that all decoders read alike: one picture, and metadata of known kinds.
 // Other kinds of metadata are refused unread, since many of them can hold a place or another picture.
 

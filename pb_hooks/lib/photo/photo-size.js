@@ -1,4 +1,3 @@
-// @ts-check
 // Reads from a picture's header how much memory a decoder needs for it. A file of a few kilobytes can have a
 // hundred megapixels, which the browser of every visitor and this server, for the thumbnail, would decode.
 

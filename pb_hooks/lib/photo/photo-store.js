@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Where the files of photos are: in `<data>/storage`, or with S3_URL in a bucket. PocketBase looks in the
 // place of its settings only, so the place changes only when all photos are in the new one.
 

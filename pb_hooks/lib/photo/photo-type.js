@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // The type of a picture is read from its content. PocketBase would let the ending of a file's name decide:
 // a JPEG that is called x.svg would be served as a document that may contain scripts.
 

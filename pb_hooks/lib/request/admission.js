@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Bounds how many requests hold interpreters at a time. PocketBase makes a new interpreter when all are busy, and throws it
 // away afterwards. A server that makes many becomes slower at once. So this loads the other modules only for requests that
 // it admits.

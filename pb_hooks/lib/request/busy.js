@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Answers 503 when the database is busy. PocketBase answers 400 to any error of a hook, as to a wrong value, and a
 // device does not repeat a request after 400.
 

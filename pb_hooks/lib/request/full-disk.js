@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // A full disk. PocketBase answers 400 to it, as to wrong values.
 
 /** The words of SQLite and of the operating system when a disk takes no more data. */

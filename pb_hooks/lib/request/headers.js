@@ -1,6 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
-
 // Nothing in the page is inline, so nothing needs 'unsafe-inline', a nonce or a hash. The script of a worker has
 // the policy of its own response. Trusted Types allow the URLs of our two workers only (src/app/trusted-scripts.ts).
 const PAGE_POLICY = [

@@ -1,6 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
-
 const { preview, thumbnail } = require('../../../src/domain/listing/photo-limits.json');
 const { refuseWithoutRole } = require('../access/access.js');
 const { refuseRemoteConsole } = require('../access/console-access.js');

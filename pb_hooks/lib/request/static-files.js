@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Serves the built app from the folder MAROLA_PUBLIC. A path that ends in a file name gets that file or
 // 404; every other path is a page (page.js).
 

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Event streams: served without our middleware, and limited in number.
 
 const { networkOf } = require('../base/network.js');

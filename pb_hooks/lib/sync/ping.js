@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // A public record that changes with the catalogue. PocketBase sends visitors no event when a listing is
 // archived; an event of this record reaches everybody and only means "pull now".
 

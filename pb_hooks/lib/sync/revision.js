@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // The global sequence of revisions, which the pull reads in order. All writes use one connection, so
 // revisions taken inside a transaction become visible in order, and none appears behind a cursor.
 

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Reads the prepared pages of the first pull: rows that visitors may see, in the order of their revisions.
 
 const { VISIBLE } = require('../listing/public-listing.js');

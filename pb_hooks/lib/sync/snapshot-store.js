@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Keeps the snapshot: the list of its pages in the memory that all interpreters share, and the pages as files. The
 // first request for a page makes it. A restart deletes all of them.
 

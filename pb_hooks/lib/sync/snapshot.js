@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // The snapshot: prepared pages for the first pull of visitors, as compressed files that a proxy may keep. The first
 // page names the others. Rows are in the order of their revisions, so a device may continue with the pull after any
 // page. Pages may be made at different times: the pull brings every row that has changed since.

@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // One page of the pull, built by one SQL statement, so that it is one snapshot. Rows are in the order of
 // their revisions, and the reader's role decides which rows it has. A shared link reads one listing in
 // the same format.

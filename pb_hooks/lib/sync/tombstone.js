@@ -1,5 +1,3 @@
-// @ts-check
-/// <reference path="../../../pocketbase/types/types.d.ts" />
 // Tombstones of deleted records, and the refusal of creations that arrive after them. A request may
 // arrive long after its sender gave up, and a restored copy of an outbox may be months old.
 
