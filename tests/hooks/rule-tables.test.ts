@@ -46,13 +46,15 @@ const columns: Record<string, Record<string, object>> = {
   },
 };
 const cells = Object.entries(columns).flatMap(([collection, fields]) =>
-  Object.entries(fields).map(([field, rule]) => ({ collection, field, rule })),
+  Object.entries(fields).map(
+    ([name, rule]) => [`${collection}.${name}`, collection, { name, ...rule }] as const,
+  ),
 );
 
-test.each(cells)('$collection.$field has the limits of the app', async (cell) => {
+test.each(cells)('%s has the limits of the app', async (_name, collection, column) => {
   const token = await server.superuser();
-  const { body } = await server.request(`/api/collections/${cell.collection}`, { token });
-  expect(body.fields).toContainEqual(expect.objectContaining({ name: cell.field, ...cell.rule }));
+  const { body } = await server.request(`/api/collections/${collection}`, { token });
+  expect(body.fields).toContainEqual(expect.objectContaining(column));
 });
 
 test('a text with a limit of the app has no other limit', async () => {
