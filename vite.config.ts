@@ -10,8 +10,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { pageBudget } from './pocketbase/page-budget.mjs';
 import { pageChunks } from './pocketbase/page-chunks.mjs';
 import { wordMark } from './src/features/shell/bar/word-mark.ts';
-import { iconNames } from './src/ui/icon/icon-names.ts';
-import { networkDrawings } from './src/ui/icon/network-drawings.ts';
+import { iconNames, networkDrawings } from './src/ui/icon/icon-names.ts';
 
 /** Preloads the fonts, which the first paint needs. Their hashed names are known only after bundling. */
 const preloadFonts: Plugin = {

@@ -1,5 +1,4 @@
 import { systemClock } from '#base/clock.ts';
-import { systemRandom } from '#base/random.ts';
 import { err, ok } from '#base/result.ts';
 import { createFavouritesBase } from '#db/device/favourites.ts';
 import { createId } from '#domain/ids.ts';
@@ -9,6 +8,7 @@ import { createSync, type Sync } from '#sync/engine.ts';
 import { createFavouritesSync } from '#sync/favourites.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import type { Push, PushPorts } from '#sync/push.ts';
+import { systemRandom } from '#sync/schedule.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
 import { alone, readerOf } from './account-favourites.ts';

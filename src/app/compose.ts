@@ -2,7 +2,7 @@ import { systemClock } from '#base/clock.ts';
 import { createVisits, type Visits } from '#catalogue/visits.ts';
 import { keepDefects } from '#db/device/keep-defects.ts';
 import { createVisitMemory } from '#db/device/visit-memory.ts';
-import { forgetOldEnquiries } from '#db/enquiries/sent-enquiries.ts';
+import { forgetOldEnquiries } from '#db/enquiries/enquiry-rows.ts';
 import { createId } from '#domain/ids.ts';
 import {
   createMailRetry,

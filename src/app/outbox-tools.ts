@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { DeviceReports } from '#db/device/device-reports.ts';
 import type { Drafts } from '#db/drafts/drafts.ts';
-import { unsavedBytes } from '#db/drafts/unsaved-bytes.ts';
+import { unsavedBytes } from '#db/drafts/unfinished.ts';
 import type { Outbox } from '#db/outbox/outbox.ts';
 import { restoreOutbox } from '#db/outbox/restore-outbox.ts';
 import type { PhotoCache } from '#db/photos/photo-cache.ts';

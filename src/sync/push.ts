@@ -6,10 +6,10 @@ import { isSentAs } from '#domain/outbox/entry-owner.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { readyEntries } from '#domain/outbox/sendable.ts';
 import { sendAdvisorEdit, sendNewAdvisor } from './send-advisor.ts';
-import { sendDiscarded } from './send-discarded.ts';
 import { sendAnswered, sendEnquiry } from './send-enquiry.ts';
 import { sendDeletion, sendEdit, sendNewListing, sendPublication } from './send-listing.ts';
 import { sendPhoto, sendPhotoOrder, sendPhotoRemoval } from './send-photo.ts';
+import { sendDiscarded } from './send-record.ts';
 import { failed, parked, type SendPorts, type Verdict } from './verdict.ts';
 
 /** Sends the entries of the outbox (PUSH-1 to PUSH-8). */

@@ -1,12 +1,11 @@
 import type { Clock } from '#base/clock.ts';
-import type { Random } from '#base/random.ts';
 import { type DbFailure, type Failure, isOfStorage } from '#domain/failure.ts';
 import { type AskAgainPorts, createAskAgain } from './ask-again.ts';
 import type { createHints } from './hints.ts';
 import type { Report } from './report.ts';
 import { type RoundEnd, type RoundPorts, runRound } from './round.ts';
-import { hintDelay, refreshDelay, retryDelay } from './schedule.ts';
-import { createWait } from './wait.ts';
+import type { Random } from './schedule.ts';
+import { createWait, hintDelay, refreshDelay, retryDelay } from './schedule.ts';
 
 export type RoundsPorts = RoundPorts & {
   readonly refreshed: { save(at: number): Promise<unknown> };

@@ -4,13 +4,14 @@ import type { Accepted } from '#db/catalogue/server-rows.ts';
 import { toRemoteFields } from '#domain/listing/remote-names.ts';
 import { changesBetween, mergeFields, valuesOf } from '#domain/outbox/merge.ts';
 import type { FieldChanges } from '#domain/outbox/outbox-entry.ts';
-import type { WithHistory } from '#domain/outbox/subject.ts';
+import { recordOf, type WithHistory } from '#domain/outbox/subject.ts';
 import type { EditedCollection } from '#domain/sync/collections.ts';
 import { confirmCreation } from './confirm-creation.ts';
 import {
   accepted,
   ask,
   CHANGES_TOO_FAST,
+  type ChangeOf,
   deletionsKnownUpTo,
   failed,
   isKnownId,
@@ -156,4 +157,23 @@ function parseAnswer<R>(
   if (parsed.success) return ok(parsed.output);
   const detail = `not a record of ${collection.remoteName}`;
   return err(failed({ type: 'BadAnswer', detail }));
+}
+
+type Note = ChangeOf<'note-discarded' | 'note-discarded-advisor'>;
+
+/** Writes a discarded value into the history of its listing or advisor. */
+export async function sendDiscarded(
+  note: Note,
+  { remote, entryId, createdAt, signal }: SendPorts,
+): Promise<Verdict> {
+  const noted = await remote.noteDiscarded(
+    {
+      of: recordOf(note),
+      mutation: entryId,
+      changes: note.changes,
+      at: new Date(createdAt).toISOString(),
+    },
+    signal,
+  );
+  return noted.ok ? accepted() : verdictOf(noted.error);
 }

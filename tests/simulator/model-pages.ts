@@ -1,6 +1,5 @@
 import type { HistoryLine } from '#domain/outbox/subject.ts';
-import { parseRows } from '#domain/sync/collections.ts';
-import { pageOf } from '#domain/sync/page-of.ts';
+import { pageOf, parseRows } from '#domain/sync/collections.ts';
 import type { Identity, SyncPage } from '#domain/sync/sync-page.ts';
 import type { PullRequest } from '#remote/remote.ts';
 import { AGENCY, type ListingRow, type ModelState, type PhotoRow } from './model-state.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/base/random.ts';
+import type { Random } from '../../src/sync/schedule.ts';
 import { retryDelay } from '../../src/sync/schedule.ts';
 
 /** Returns the number of attempts that the backoff (PULL-10) allows in `ms` milliseconds. */

@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import { noteDefect } from '#base/defects.ts';
 import type { PlanContext } from '#domain/outbox/plan.ts';
-import { collections } from '#domain/sync/collections.ts';
+import { collections, SYNC_SHAPE } from '#domain/sync/collections.ts';
 import {
   type BeforeRestore,
   type Cursor,
@@ -9,7 +9,6 @@ import {
   isSameCursor,
   type SyncPage,
 } from '#domain/sync/sync-page.ts';
-import { SYNC_SHAPE } from '#domain/sync/sync-shape.ts';
 import { applyEnquiries } from '../enquiries/enquiry-rows.ts';
 import type { CatalogueMeta } from '../meta-rows.ts';
 import type { AppDb, RejectedRow } from '../schema.ts';

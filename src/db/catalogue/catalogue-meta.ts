@@ -1,5 +1,5 @@
+import { SYNC_SHAPE } from '#domain/sync/collections.ts';
 import type { Cursor } from '#domain/sync/sync-page.ts';
-import { SYNC_SHAPE } from '#domain/sync/sync-shape.ts';
 import type { Database } from '../database.ts';
 import type { CatalogueMeta } from '../meta-rows.ts';
 import type { AppDb } from '../schema.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Listing, listingSchema } from '#domain/listing/listing.ts';
-import { SYNC_SHAPE } from '#domain/sync/sync-shape.ts';
+import { SYNC_SHAPE } from '#domain/sync/collections.ts';
 import type { AppDb, Position } from '../schema.ts';
 import { readCatalogueMeta } from './catalogue-meta.ts';
 

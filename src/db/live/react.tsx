@@ -6,8 +6,8 @@ import type { SentEnquiry } from '#domain/enquiry/enquiry.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { useServices } from '#services/services.ts';
 import type { Unfinished } from '../drafts/unfinished.ts';
+import { readSentEnquiries } from '../enquiries/enquiry-rows.ts';
 import { noteRead } from '../enquiries/inbox.ts';
-import { readSentEnquiries } from '../enquiries/sent-enquiries.ts';
 import type { ReceivedPhotos } from '../photos/received-photos.ts';
 
 /**

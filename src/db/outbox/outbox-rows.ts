@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CreateId } from '#domain/ids.ts';
 import { type OutboxEntry, outboxEntrySchema, photosToSend } from '#domain/outbox/outbox-entry.ts';
 import type { Plan } from '#domain/outbox/plan.ts';
-import { removalFor } from '#domain/outbox/removal-for.ts';
+import { removalFor } from '#domain/outbox/plan-decision.ts';
 import { removeBase } from '../catalogue/server-rows.ts';
 import type { AppDb, OutboxRow } from '../schema.ts';
 

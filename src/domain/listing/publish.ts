@@ -1,7 +1,7 @@
-import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { pendingOf } from '../outbox/pending.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext } from '../outbox/plan.ts';
 import { subjectOfListing } from '../outbox/subject.ts';
+import { isUnpublished } from './is-unpublished.ts';
 import type { Listing } from './listing.ts';
 
 /** Publishes a listing after its pending photos; NOTHING if it is published already or about to be. */
@@ -16,13 +16,3 @@ export function planPublish(listing: Pick<Listing, 'id' | 'ready'>, context: Pla
     drop: [],
   };
 }
-
-/** Whether a listing is not visible to visitors, and no entry of this device will publish it. */
-export const isUnpublished = (
-  { id, ready }: Pick<Listing, 'id' | 'ready'>,
-  entries: readonly OutboxEntry[],
-): boolean =>
-  !ready &&
-  !pendingOf(subjectOfListing(id), entries).some(
-    ({ change }) => change.kind === 'create-listing' || change.kind === 'publish-listing',
-  );

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { remoteAgencySchema } from '../agency/agency.ts';
 import { remoteEnquirySchema } from '../enquiry/received-enquiry.ts';
 import { type Advisor, advisorSchema } from '../listing/advisor.ts';
+import { fieldRows } from '../listing/field-table.ts';
 import { type Listing, remoteListingSchema } from '../listing/listing.ts';
 import { fieldsOf } from '../listing/listing-fields.ts';
-import type { Item, SyncPage } from './sync-page.ts';
+import type { Item, SyncAnswer, SyncPage } from './sync-page.ts';
 
 /** The facts that the outbox needs about a collection whose records people create and edit. */
 export type EditedCollection<R> = {
@@ -94,3 +95,31 @@ export function parseRows(items: readonly Item[]): Parsed {
 
 const reasonOf = (issue: v.BaseIssue<unknown>): string =>
   `${v.getDotPath(issue) ?? 'row'}: ${issue.message}`;
+
+/** The page of an answer whose rows have been parsed. */
+export const pageOf = (answer: Omit<SyncAnswer, 'items'>, parsed: Parsed): SyncPage => ({
+  cursor: { epoch: answer.epoch, user: answer.user, role: answer.role, rev: answer.cursor },
+  reset: answer.reset,
+  more: answer.more,
+  total: answer.total,
+  pages: answer.pages,
+  gone: answer.gone.map(({ c, id }) => ({ collection: c, id })),
+  ...parsed,
+});
+
+/** Raise it after changing a collection in `collections.ts`. A listing's fields and choices are hashed anyway. */
+const SHAPE_OF_OTHERS = 5;
+
+/**
+ * Identifies what this app can read. A device that pulled with another shape has skipped rows or fields that it
+ * did not know, and pulls everything again (PULL-4).
+ */
+export const SYNC_SHAPE = hashOf(
+  JSON.stringify(Object.entries(fieldRows).map(([field, { choice }]) => [field, choice])),
+);
+
+function hashOf(text: string): number {
+  let hash = SHAPE_OF_OTHERS;
+  for (const char of text) hash = (hash * 31 + char.charCodeAt(0)) % 0x7fffffff;
+  return hash;
+}

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { useUnfinishedOf } from '#db/live/react.tsx';
+import { useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { type AccountProblem, accountProblems, mailSchema } from '#domain/account-forms.ts';
 import { checkForm } from '#domain/check-form.ts';
+import { countPending, ofSession } from '#domain/outbox/pending.ts';
 import { accountProblemText } from '#i18n/form-problem.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useAccount, useSession } from '#session/react.tsx';
@@ -15,7 +18,6 @@ import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './account.css.ts';
 import { AccountForm, EmailField, OfflineNotice } from './account-form.tsx';
 import { useCall } from './use-call.ts';
-import { useUnsent } from './use-unsent.ts';
 
 /** `/cuenta`: change the address, download one's data, delete the account. */
 export function AccountPage() {
@@ -152,4 +154,12 @@ function EndOfAccount({ email, user }: EndOfAccountProps) {
       ) : null}
     </Stack>
   );
+}
+
+/** The number of changes and unsaved forms that exist only on this device. Deleting the account would lose them. */
+function useUnsent(user: string): number {
+  const entries = ofSession(useOutboxEntries());
+  const { total } = countPending(entries, useOutbox().unreadable().length);
+  const { drafts, unreadable } = useUnfinishedOf(user);
+  return total + drafts.length + unreadable.length;
 }

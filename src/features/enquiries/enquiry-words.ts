@@ -6,7 +6,10 @@ import {
   shapes,
 } from '#domain/enquiry/enquiry-form.ts';
 import type { Problem } from '#domain/outbox/outbox-entry.ts';
+import type { PendingEnquiry } from '#domain/outbox/plan-enquiry.ts';
 import { refusalReason } from '#domain/refusal.ts';
+import { enquiryProblemText } from '#i18n/form-problem.ts';
+import type { TextKey, Translate } from '#i18n/use-t.ts';
 
 /** The `matter` of toasts about enquiries: the toast with the result replaces the toast "kept on this device". */
 export const ENQUIRY_MATTER = 'enquiry';
@@ -39,4 +42,27 @@ function problemOf(field: EnquiryField, code: string): EnquiryProblem {
   const reason = refusalReason(code);
   if (reason === 'required' || reason === 'tooLong') return reason;
   return field === 'email' ? 'notAnEmail' : 'invalid';
+}
+
+const labels: Readonly<Record<EnquiryField, TextKey>> = {
+  name: 'enquiries.field.name',
+  email: 'enquiries.field.email',
+  phone: 'enquiries.field.phone',
+  propertyType: 'enquiries.field.propertyType',
+  address: 'enquiries.field.address',
+  amount: 'enquiries.field.amount',
+  employment: 'enquiries.field.employment',
+  subject: 'enquiries.field.subject',
+  message: 'enquiries.field.message',
+  consent: 'enquiries.consent.policy',
+};
+
+/** Why the server refused an enquiry: one line for each field that it named. */
+export function refusalLines({ change, problem }: PendingEnquiry, t: Translate): string[] {
+  const found = Object.entries(labels).flatMap(([name, label]) => {
+    const field = name as EnquiryField;
+    const reason = refusedFields(change.form, problem)[field];
+    return reason === undefined ? [] : [`${t(label)}: ${t(enquiryProblemText(field, reason))}`];
+  });
+  return found.length > 0 ? found : [t('enquiries.error.invalid')];
 }

@@ -13,7 +13,7 @@ import { useNow } from '#ui/page/use-now.ts';
 import { Text } from '#ui/text/text.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import * as styles from './enquiries.css.ts';
-import { refusalLines } from './refusal-lines.ts';
+import { refusalLines } from './enquiry-words.ts';
 
 const decisionWords = {
   failed: 'enquiries.pending.notKept',

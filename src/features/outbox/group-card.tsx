@@ -7,15 +7,14 @@ import { Row } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { HistoryButton } from './history/history-button.tsx';
 import * as styles from './outbox.css.ts';
+import { useDiscard, useWords } from './outbox-tools.ts';
 import { decisionsOf, type PendingGroup } from './pending-groups.ts';
 import { entryLines } from './problem/change-words.ts';
 import { KeepButton } from './problem/decision-button.tsx';
 import { DiscardDialog } from './problem/discard-dialog.tsx';
 import { discardWords } from './problem/discard-words.ts';
 import { ProblemCard } from './problem/problem-card.tsx';
-import { useDiscard } from './problem/use-decide.ts';
 import { type Subject, useSubject } from './use-subject.ts';
-import { useWords } from './use-words.ts';
 
 type GroupProps = { readonly group: PendingGroup; readonly now: number };
 

@@ -1,10 +1,18 @@
 import type { Result } from '#base/result.ts';
 import type { DeviceReports } from '#db/device/device-reports.ts';
+import type { Unfinished } from '#db/drafts/unfinished.ts';
+import { useUnfinishedOf } from '#db/live/react.tsx';
 import type { Restored, UnsentWork } from '#db/outbox/restore-outbox.ts';
 import type { PhotoCache } from '#db/photos/photo-cache.ts';
+import { useAdvisors } from '#db/react.tsx';
+import * as decisions from '#decisions/use-decisions.ts';
 import type { DbFailure, Failure } from '#domain/failure.ts';
 import type { HistoryLine, WithHistory } from '#domain/outbox/subject.ts';
+import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
+import { useSession } from '#session/react.tsx';
+import { userOf } from '#session/session-state.ts';
+import type { Words } from './problem/change-words.ts';
 
 /** The parts of device and server that only the screens of the outbox use. */
 export type OutboxTools = {
@@ -40,3 +48,33 @@ declare module '#services/services.ts' {
 }
 
 export const useOutboxTools = (): OutboxTools => useServices().outboxTools;
+
+/** The arguments of this folder's pure text functions, in the current language. */
+export function useWords(): Words {
+  const t = useT();
+  const { language } = useLanguage();
+  const featureName = useFeatureName();
+  const advisors = useAdvisors();
+  const session = useSession();
+  return {
+    email: session.kind === 'visitor' ? '' : session.email,
+    t,
+    language,
+    featureName,
+    advisorName: (id) => advisors.find((advisor) => advisor.id === id)?.name,
+  };
+}
+
+/** The unsaved work of the known person; renders again when it changes. */
+export const useUnfinished = (): Unfinished => useUnfinishedOf(userOf(useSession()));
+
+const words = {
+  failed: 'outbox.discard.failed',
+  discarded: 'outbox.discard.done',
+  undo: 'outbox.discard.undo',
+  late: 'outbox.discard.late',
+} as const;
+
+export const useDecide = () => decisions.useDecide(words);
+export const useDiscard = () => decisions.useDiscard(words);
+export const useComplaint = () => decisions.useComplaint(words);

@@ -8,11 +8,11 @@ import { Text } from '#ui/text/text.tsx';
 import { BackupSection } from './backup/backup-section.tsx';
 import { GroupCard } from './group-card.tsx';
 import * as styles from './outbox.css.ts';
+import { useUnfinished } from './outbox-tools.ts';
 import { type PendingGroup, pendingGroups } from './pending-groups.ts';
 import { QueueState } from './queue-state.tsx';
 import { ReportSection } from './report-section.tsx';
 import { StorageSection } from './storage-section.tsx';
-import { useUnfinished } from './use-unfinished.ts';
 
 type PendingPageProps = {
   /** Pending and sent enquiries of this device. */

@@ -12,8 +12,8 @@ import { Row } from '#ui/layout/layout.tsx';
 import { Progress } from '#ui/progress/progress.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './outbox.css.ts';
+import { useWords } from './outbox-tools.ts';
 import { useSubject } from './use-subject.ts';
-import { useWords } from './use-words.ts';
 
 /** The state of the queue: the number of pending changes, the one being sent, or why none is sent. */
 export function QueueState({ entries }: { readonly entries: readonly OutboxEntry[] }) {

@@ -10,8 +10,7 @@ import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './outbox.css.ts';
-import { useOutboxTools } from './outbox-tools.ts';
-import { useComplaint } from './problem/use-decide.ts';
+import { useComplaint, useOutboxTools } from './outbox-tools.ts';
 
 /** The failures of this device: a report to copy and, for admins, whether the device sends them. */
 export function ReportSection() {

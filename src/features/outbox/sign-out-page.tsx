@@ -14,10 +14,9 @@ import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useBackup } from './backup/use-backup.ts';
 import * as styles from './outbox.css.ts';
+import { useComplaint, useDecide, useUnfinished } from './outbox-tools.ts';
 import { discardWords } from './problem/discard-words.ts';
-import { useComplaint, useDecide } from './problem/use-decide.ts';
 import { QueueState } from './queue-state.tsx';
-import { useUnfinished } from './use-unfinished.ts';
 
 /** Sign-out with pending or unsaved work: send, export, keep for this person, or discard. */
 export function SignOutPage() {

@@ -11,8 +11,7 @@ import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './outbox.css.ts';
-import { useOutboxTools } from './outbox-tools.ts';
-import { useComplaint } from './problem/use-decide.ts';
+import { useComplaint, useOutboxTools } from './outbox-tools.ts';
 
 const bytesOf = (photos: readonly HeldPhoto[]) =>
   photos.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);

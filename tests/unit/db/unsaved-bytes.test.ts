@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDatabase } from '#db/database.ts';
-import { unsavedBytes } from '#db/drafts/unsaved-bytes.ts';
+import { unsavedBytes } from '#db/drafts/unfinished.ts';
 import { idOf } from '../../support/listings.ts';
 import { aNewPhoto, anEntry, uploadOf } from '../../support/outbox-entries.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseRows } from '#domain/sync/collections.ts';
-import { pageOf } from '#domain/sync/page-of.ts';
+import { pageOf, parseRows } from '#domain/sync/collections.ts';
 import { idOf } from '../../support/listings.ts';
 
 const answer = {

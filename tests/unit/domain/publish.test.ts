@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isUnpublished, planPublish } from '#domain/listing/publish.ts';
+import { isUnpublished } from '#domain/listing/is-unpublished.ts';
+import { planPublish } from '#domain/listing/publish.ts';
 import { aListing, idOf } from '../../support/listings.ts';
 import {
   aContext,

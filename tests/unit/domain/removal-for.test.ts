@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutboxChange, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { removalFor } from '#domain/outbox/removal-for.ts';
+import { removalFor } from '#domain/outbox/plan-decision.ts';
 import { idOf } from '../../support/listings.ts';
 import { anEntry, creationOf, FIELDS, uploadOf } from '../../support/outbox-entries.ts';
 

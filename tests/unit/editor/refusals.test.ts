@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { newRefusals } from '#features/editor/refusals.ts';
+import { newRefusals } from '#features/editor/refusal-news.tsx';
 import { idOf } from '../../support/listings.ts';
 import { anEntry } from '../../support/outbox-entries.ts';
 

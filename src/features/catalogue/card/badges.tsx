@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useOutboxEntries } from '#db/react.tsx';
+import { isUnpublished } from '#domain/listing/is-unpublished.ts';
 import type { Listing, ListingStatus } from '#domain/listing/listing.ts';
-import { isUnpublished } from '#domain/listing/publish.ts';
 import { pendingState } from '#domain/outbox/pending.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge/badge.tsx';

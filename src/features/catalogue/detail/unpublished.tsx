@@ -1,6 +1,7 @@
 import { useOutbox, useOutboxEntries } from '#db/react.tsx';
+import { isUnpublished } from '#domain/listing/is-unpublished.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { isUnpublished, planPublish } from '#domain/listing/publish.ts';
+import { planPublish } from '#domain/listing/publish.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { MAX_PHOTOS } from '#domain/listing/photo-rules.ts';
+import { judgeSelection, MAX_PHOTOS } from '#domain/listing/photo-rules.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Row, Stack, VisuallyHidden } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
 import type { Editing, EditingState } from '../editing.ts';
 import * as editorStyles from '../editor.css.ts';
 import { type FormPhoto, type JoiningPhoto, joining, tooLargePhotos } from './form-photo.ts';
@@ -13,7 +14,6 @@ import * as styles from './photo-section.css.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { failedWords, lostWords } from './photo-words.ts';
 import { useDragOrder } from './use-drag-order.ts';
-import { useTakeFiles } from './use-take-files.ts';
 
 type PhotoSectionProps = {
   readonly editing: Editing;
@@ -170,4 +170,36 @@ function NotPhotos({ photos, lost, notImages }: NotPhotosProps) {
       </Stack>
     </div>
   );
+}
+
+/** Takes the selected files that may become photos, and tells the person which may not. */
+function useTakeFiles(editing: Editing) {
+  const t = useT();
+  const toast = useToast();
+  const [notImages, setNotImages] = useState<readonly File[]>([]);
+  const shrink = () => {
+    if (editing.state().photos.length > MAX_PHOTOS)
+      return toast({ text: t('editor.photos.tooMany', { n: MAX_PHOTOS }), tone: 'bad' });
+    editing.shrinkTooLarge();
+  };
+  const take = (files: readonly File[]) => {
+    const judged = judgeSelection(joining(editing.state().photos).length, files);
+    if (!judged.ok)
+      return toast({ text: t('editor.photos.tooMany', { n: judged.error.limit }), tone: 'bad' });
+    const those = (verdict: (typeof judged.value)[number]['verdict']) =>
+      judged.value.filter((one) => one.verdict === verdict).map(({ file }) => file);
+    const taken = those('Taken');
+    if (taken.length > 0) editing.addPhotos(taken);
+    const words = (key: 'notImage' | 'tooLarge', refused: readonly File[]) =>
+      refused.map(({ name }) => t(`editor.photos.${key}`, { file: name })).join('\n');
+    const foreign = those('NotAnImage');
+    setNotImages(foreign);
+    if (foreign.length > 0) toast({ text: words('notImage', foreign), tone: 'bad' });
+    const large = those('TooLarge');
+    if (large.length === 0) return;
+    editing.keepTooLarge(large);
+    const action = { label: t('editor.photos.shrink'), run: shrink };
+    toast({ text: words('tooLarge', large), tone: 'bad', action });
+  };
+  return { take, notImages, shrink };
 }

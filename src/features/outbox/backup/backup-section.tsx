@@ -6,7 +6,7 @@ import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Row, Stack, VisuallyHidden } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { useUnfinished } from '../use-unfinished.ts';
+import { useUnfinished } from '../outbox-tools.ts';
 import { useBackup } from './use-backup.ts';
 
 /** Export and import of the work that is only on this device. */

@@ -5,8 +5,7 @@ import { useSession } from '#session/react.tsx';
 import { userOf } from '#session/session-state.ts';
 import { download } from '#ui/download/download.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { useOutboxTools } from '../outbox-tools.ts';
-import { useUnfinished } from '../use-unfinished.ts';
+import { useOutboxTools, useUnfinished } from '../outbox-tools.ts';
 import { packBackup, unpackBackup } from './backup.ts';
 import { gatherUnsent } from './gather-unsent.ts';
 

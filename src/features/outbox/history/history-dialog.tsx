@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SkeletonLines } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../outbox-tools.ts';
 import * as styles from './history.css.ts';
 import { HistoryItem } from './history-item.tsx';
 import { useHistory } from './use-history.ts';

@@ -3,7 +3,7 @@ import type { HistoryLine } from '#domain/outbox/subject.ts';
 import { formatInstant } from '#i18n/format-age.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../outbox-tools.ts';
 import * as styles from './history.css.ts';
 import { type HistoryField, historyFields } from './history-words.ts';
 

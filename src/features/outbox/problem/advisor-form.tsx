@@ -12,9 +12,8 @@ import { useFormShell } from '#ui/field/form-shell.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import * as styles from '../outbox.css.ts';
-import { useWords } from '../use-words.ts';
+import { useDecide, useWords } from '../outbox-tools.ts';
 import { fieldName } from './change-words.ts';
-import { useDecide } from './use-decide.ts';
 
 type AdvisorFormProps = {
   readonly advisorId: string;

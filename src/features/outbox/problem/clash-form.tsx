@@ -7,9 +7,8 @@ import { Button } from '#ui/button/button.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from '../outbox.css.ts';
-import { useWords } from '../use-words.ts';
+import { useDecide, useWords } from '../outbox-tools.ts';
 import { authorText, fieldName, fieldValue } from './change-words.ts';
-import { useDecide } from './use-decide.ts';
 
 type ClashFormProps = { readonly entry: OutboxEntry; readonly clashes: readonly Clash[] };
 type Side = Choices[string];

@@ -3,10 +3,9 @@ import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
 import { planUndo } from '#domain/outbox/plan-decision.ts';
 import { Button, type ButtonLook } from '#ui/button/button.tsx';
-import { useWords } from '../use-words.ts';
+import { useDecide, useWords } from '../outbox-tools.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { lostPhotoWords } from './discard-words.ts';
-import { useDecide } from './use-decide.ts';
 
 type DecisionButtonProps = Pick<ButtonLook, 'tone' | 'icon'> & {
   readonly plan: (context: PlanContext) => Plan;

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../outbox-tools.ts';
 
 type DiscardDialogProps = {
   readonly open: boolean;

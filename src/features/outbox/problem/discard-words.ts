@@ -1,7 +1,6 @@
 // The texts about the consequences of discarding changes. Pure, so that every case has a test.
 import { mayHaveArrived, type OutboxEntry, photosToSend } from '#domain/outbox/outbox-entry.ts';
-import { planDiscard } from '#domain/outbox/plan-decision.ts';
-import { removalFor } from '#domain/outbox/removal-for.ts';
+import { planDiscard, removalFor } from '#domain/outbox/plan-decision.ts';
 import type { Translate } from '#i18n/use-t.ts';
 
 /** Further consequences of discarding entries: changes that may have arrived do not just disappear (OUT-7). */

@@ -7,8 +7,8 @@ import { Button } from '#ui/button/button.tsx';
 import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import * as styles from '../outbox.css.ts';
+import { useDecide, useWords } from '../outbox-tools.ts';
 import type { Subject } from '../use-subject.ts';
-import { useWords } from '../use-words.ts';
 import { AdvisorForm } from './advisor-form.tsx';
 import { authorText, changeLines } from './change-words.ts';
 import { ClashForm } from './clash-form.tsx';
@@ -16,7 +16,6 @@ import { DecisionButton, GiveUpButton, KeepButton } from './decision-button.tsx'
 import { problemWords } from './problem-words.ts';
 import { RecoveredWays } from './recovered-ways.tsx';
 import { recoveredLines } from './recovered-words.ts';
-import { useDecide } from './use-decide.ts';
 
 type ProblemProps = {
   readonly entry: OutboxEntry;

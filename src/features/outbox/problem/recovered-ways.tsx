@@ -2,8 +2,8 @@ import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { aboutEntry } from '#domain/outbox/plan.ts';
 import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
 import { Row } from '#ui/layout/layout.tsx';
+import { useWords } from '../outbox-tools.ts';
 import type { Subject } from '../use-subject.ts';
-import { useWords } from '../use-words.ts';
 import { DecisionButton, GiveUpButton } from './decision-button.tsx';
 
 type RecoveredProps = { readonly entry: OutboxEntry; readonly subject: Subject };
