@@ -74,6 +74,7 @@ test('every kind of mail', async () => {
   await settled();
   const mails = [...ofEnquiry, ...smtp.to(email), ...smtp.to(newEmail)];
   expect(senders(mails)).toEqual(mails.map(() => ({ name, address: AGENCY })));
+  expect(new Set(mails.map((mail) => mail?.greeting))).toEqual(new Set(['marola.example']));
   expect(subjects(mails).sort()).toEqual([
     `Confirma tu correo · ${name}`,
     `Confirma tu nueva dirección de correo · ${name}`,

@@ -19,10 +19,11 @@ export type Decide = (at: {
   to: string;
 }) => Fault | undefined | Promise<Fault | undefined>;
 
-/** A mail accepted with 250: the envelope, the parsed message and its `From` as it was sent. */
+/** A mail accepted with 250: the greeting, the envelope, the parsed message and its `From` as it was sent. */
 export type TakenMail = Email & {
   envelope: { from: string; to: string[] };
   senders: readonly Address[];
+  greeting: string;
 };
 
 export type SmtpOptions = {
@@ -80,7 +81,7 @@ export async function startSmtpServer({ port: wantedPort, strict }: SmtpOptions 
       const problem = rules.problemOfRecipient(address);
       void pass('rcpt', remotePort, address, (fault) => done(fault ?? problem));
     },
-    onData(stream, { remotePort, envelope }, done) {
+    onData(stream, { remotePort, envelope, hostNameAppearsAs: greeting }, done) {
       const [to = ''] = envelope.rcptTo.map(({ address }) => address);
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -105,6 +106,7 @@ export async function startSmtpServer({ port: wantedPort, strict }: SmtpOptions 
         const sender = email.headers.find(({ key }) => key === 'from')?.value ?? '';
         mails.push({
           ...email,
+          greeting,
           senders: addressParser(sender),
           envelope: { from, to: envelope.rcptTo.map((r) => r.address) },
         });
