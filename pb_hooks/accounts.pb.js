@@ -52,15 +52,19 @@ onRecordRequestEmailChangeRequest((e) => {
   e.next();
 }, 'users');
 
+// PocketBase runs the next two beside the answer. They wait until it is sent, or it would be slower for a known address.
+
 onMailerRecordVerificationSend((e) => {
   /** @type {typeof import('./lib/mail/mail-queue.js')} */
   const { oweAccountMail } = require(`${__hooks}/lib/mail/mail-queue.js`);
+  sleep(100);
   oweAccountMail(e.app, 'confirm', e.record);
 }, 'users');
 
 onMailerRecordPasswordResetSend((e) => {
   /** @type {typeof import('./lib/mail/mail-queue.js')} */
   const { oweAccountMail } = require(`${__hooks}/lib/mail/mail-queue.js`);
+  sleep(100);
   oweAccountMail(e.app, 'reset', e.record);
 }, 'users');
 
