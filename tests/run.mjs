@@ -20,24 +20,20 @@ await run(import.meta.url, async () => {
     ...(isCi ? installDeployPrograms() : missingDeployPrograms()),
   ];
   await buildPage();
-  // Two at a time: three take as long on two cores, because the simulator and the hooks wait little. The longest come first.
-  const names = [
-    'simulator',
-    'engines',
-    'hooks',
-    'start',
-    'faults',
-    'operation',
-    'contract',
-    'unit',
-    'architecture',
-  ];
-  const suites = names.map(steps.vitestStep);
-  const beside = await steps.runSteps(
-    [...suites, steps.brokenPromises, steps.speed, ...steps.staticSteps],
-    2,
+  // The longest come first. Three places, because all but the simulator wait a lot.
+  const early = ['engines', 'simulator', 'hooks', 'start', 'faults', 'operation', 'contract'];
+  const suites = [...early, 'unit', 'architecture'].map((name) =>
+    steps.vitestStep(name, name === 'hooks' ? 2 : 1),
   );
-  const stories = await steps.runSteps([steps.playwrightStep]); // Playwright starts two workers itself
+  const sum = await steps.runSteps(
+    [
+      ...suites.slice(0, early.length),
+      steps.playwrightStep,
+      ...suites.slice(early.length),
+      ...[steps.brokenPromises, steps.speed, ...steps.staticSteps],
+    ],
+    3,
+  );
   const { checkCoverage } = await import('./coverage/check.ts');
   const coverage = checkCoverage(root);
   for (const problem of coverage.problems) console.log(`✗ ${problem}`);
@@ -48,12 +44,12 @@ await run(import.meta.url, async () => {
   console.log('The ten slowest tests:');
   for (const line of slowestTests([...suites, steps.playwrightStep], 10)) console.log(`  ${line}`);
   console.log(`All of it took ${((Date.now() - startedAt) / 60_000).toFixed(1)} minutes.`);
-  const counts = [beside, stories, { ...coverage, skipped: 0 }];
+  const counts = [sum, { ...coverage, skipped: 0 }];
   /** @param {'passed' | 'failed' | 'skipped'} kind */
-  const all = (kind) => counts.reduce((sum, count) => sum + count[kind], 0);
+  const all = (kind) => counts.reduce((total, count) => total + count[kind], 0);
   const skipped = all('skipped');
   const failed = all('failed') + (isCi ? skipped : 0); // with CI=true a skipped test is a failure
-  const sum = steps.inWords({ passed: all('passed'), failed, skipped });
-  console.log(skipped && missing.length ? `${sum} (${missing.join('; ')})` : sum);
+  const words = steps.inWords({ passed: all('passed'), failed, skipped });
+  console.log(skipped && missing.length ? `${words} (${missing.join('; ')})` : words);
   return failed === 0 ? 0 : 1;
 });

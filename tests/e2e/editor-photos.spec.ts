@@ -17,10 +17,10 @@ import {
   tiles,
   toast,
 } from '../support/editor-page.ts';
+import { preparedPhotos, servedPhotos } from '../support/listing-photos.ts';
 import { recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { touchOn } from '../support/touch.ts';
-import { preparedPhotos, servedPhotos } from '../support/unsent-listing.ts';
 
 // The photos of the property form: dragged by mouse and by finger, added on a full disk, and uploaded
 // over a slow line.

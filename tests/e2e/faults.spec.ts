@@ -7,7 +7,6 @@ import { importDemoCatalogue } from '../../pocketbase/demo/import.mjs';
 import { createId } from '../../src/domain/ids.ts';
 import type { OutboxEntry } from '../../src/domain/outbox/outbox-entry.ts';
 import { allSent, arrives, main, signIn, stored, text } from '../support/admin-page.ts';
-import { goTo } from '../support/app-states.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { freeze } from '../support/frozen.ts';
 import { aPriceChange, aRow, entryFields, putOutboxRows } from '../support/outbox-rows.ts';
@@ -215,36 +214,4 @@ test('F11 A new version while a photo hangs: it takes over at once, not after th
   await reloaded;
   await isControlled(page);
   await expect(offer).toHaveCount(0);
-});
-
-test('F16 The IndexedDB connection dies in the background: the next save is stored and sent', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    // As on iOS: connections opened before stay dead, new ones work.
-    let deaths = 0;
-    const born = new WeakMap<IDBDatabase, number>();
-    const transaction = IDBDatabase.prototype.transaction;
-    IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...how) {
-      const since = born.get(this) ?? deaths;
-      born.set(this, since);
-      if (since < deaths)
-        throw new DOMException('The database connection is closing.', 'InvalidStateError');
-      return transaction.apply(this, how);
-    };
-    window.addEventListener('storage-dies', () => {
-      deaths += 1;
-    });
-  });
-  const { id } = await withListing(page);
-  await goTo(page, `/?edit=${id}`);
-  const form = page.getByRole('dialog');
-  const price = form.getByLabel('Precio', { exact: true });
-  await expect(price).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('storage-dies')));
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await price.fill('130000');
-  await form.getByRole('button', { name: 'Guardar propiedad' }).click();
-  await expect(form).toHaveCount(0);
-  await expect.poll(() => priceOf(id)).toBe(130_000);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { until } from '../support/admin-device.ts';
+import type { Fault } from '../support/fault-proxy.ts';
 import { recordsOf } from '../support/records.ts';
 import { isWrite, OVERLOADED, setStage } from './stage.ts';
 import { createSteppedClock } from './stepped-clock.ts';
@@ -52,4 +53,37 @@ test('F06 Password changed with 50 queued mutations: no entry is dropped, counte
   await device.signIn({ email, user: id, token });
   await device.sent();
   await play.invariants(listings);
+});
+
+/** The 401 of our own server. The 401 of a gateway is another case. */
+const SIGNED_OUT: Fault = {
+  type: 'answer',
+  status: 401,
+  contentType: 'application/json',
+  body: '{"data":{},"message":"The request requires valid record authorization token.","status":401}',
+};
+
+test('F06 A session that the server takes for none at each kind of write: everything arrives once after each sign-in', async () => {
+  const device = await play.device();
+  play.line((request) => (isWrite(request) ? OVERLOADED : undefined));
+  const { listingId, added } = await device.add(2);
+  const met = new Set<string>();
+  play.line((request) => {
+    const kind = `${request.method} ${request.path.split('/')[3]}`;
+    if (!isWrite(request) || met.has(kind)) return undefined;
+    met.add(kind);
+    return SIGNED_OUT;
+  });
+  const { email, id, token } = play.admin();
+  for (const count of [1, 2, 3]) {
+    device.wake();
+    await until(() => device.session.state().kind === 'expired');
+    expect(met.size).toBe(count);
+    await device.signIn({ email, user: id, token });
+  }
+  await device.sent();
+  expect([...met]).toEqual(['POST properties', 'POST property_images', 'PATCH properties']);
+  const history = await play.list('property_history');
+  expect(history).toMatchObject([{ changes: { ready: [false, true] } }]);
+  await play.invariants([{ listingId, fields: { ready: true }, photos: added }]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '#base/clock.ts';
 import { planDelete } from '#domain/outbox/plan-decision.ts';
+import { type EnquiryContent, planEnquiry } from '#domain/outbox/plan-enquiry.ts';
 import { until } from '../support/admin-device.ts';
 import { attemptsWithin } from '../support/backoff.ts';
 import { recordsOf } from '../support/records.ts';
@@ -12,12 +13,22 @@ import { createSteppedClock } from './stepped-clock.ts';
 const play = setStage();
 const DAY = 86_400_000;
 
+const ENQUIRY: EnquiryContent = {
+  form: 'contact',
+  choice: 'none',
+  enquiry: {
+    ...{ name: 'Una visitante', email: 'visitante@example.test', phone: '', address: '' },
+    ...{ propertyType: '', message: 'Buenos días', subject: 'Visita', language: 'gl' },
+    ...{ listing: '', consentAt: new Date().toISOString(), website: '' },
+  },
+};
+
 test.each([
   ['is right', 0, 0],
   ['is a day ahead and falls a day back', DAY, -DAY],
   ['is a day behind and jumps a day ahead', -DAY, DAY],
 ])(
-  'F08 Device clock that %s: order, conflicts and tokens are the same',
+  'F08 Device clock that %s: order, conflicts, tokens and the date of an enquiry are the same',
   async (_name, error, jump) => {
     const own = { error };
     const wrong = { ...systemClock, now: () => systemClock.now() + own.error };
@@ -43,6 +54,8 @@ test.each([
       planDelete(shown, shown, { ...context, now: context.now - 60_000 }),
     );
     own.error -= 2 * jump;
+    await away.decide((context) => planEnquiry(context.createId(), ENQUIRY, context));
+    const written = Date.now();
     const { id, rev } = here.shown(listingId);
     const byOther = recordsOf(play.server(), 'properties', play.admin().token);
     expect((await byOther.update(id, { price: 207_000 }, { 'If-Match': `"${rev}"` })).status).toBe(
@@ -59,6 +72,10 @@ test.each([
       },
     ]);
     expect(away.session.state()).toMatchObject({ kind: 'signed-in', role: 'admin' });
+    const [enquiry, ...others] = await play.list('enquiries');
+    expect(others).toEqual([]);
+    expect(Date.parse(String(enquiry?.created_at))).toBeGreaterThanOrEqual(written - 1_000);
+    expect(Date.parse(String(enquiry?.created_at))).toBeLessThanOrEqual(Date.now() + 1_000);
     await play.invariants([{ listingId, fields: { price: 207_000 } }], { on: [away], left: 1 });
   },
 );
@@ -70,9 +87,11 @@ test('F09 Server answers 500 for one hour: attempts follow the backoff, and the 
   play.line((request) => (isWrite(request) ? OVERLOADED : undefined));
   const { listingId, added } = await device.add(1);
   await device.until(({ activity }) => activity === 'idle');
-  let pulls = 0;
+  const asked = { pulls: 0, writes: 0, others: 0 };
   play.line((request) => {
-    if (isPull(request)) pulls += 1;
+    if (isPull(request)) asked.pulls += 1;
+    else if (isWrite(request)) asked.writes += 1;
+    else if (!request.path.startsWith('/api/realtime')) asked.others += 1; // the stream has its own pauses
     return { type: 'answer', status: 500, contentType: 'text/html', body: '<h1>Error</h1>' };
   });
   const begin = clock.clock.now();
@@ -80,8 +99,10 @@ test('F09 Server answers 500 for one hour: attempts follow the backoff, and the 
     await clock.step();
     await device.until(({ activity }) => activity === 'idle');
   }
-  expect(pulls).toBeGreaterThan(60);
-  expect(pulls).toBeLessThanOrEqual(attemptsWithin(60 * 60_000, random) + 1);
+  expect(asked.pulls).toBeGreaterThan(60);
+  for (const count of Object.values(asked))
+    expect(count).toBeLessThanOrEqual(attemptsWithin(60 * 60_000, random) + 1);
+  expect(device.sync.status()).toMatchObject({ reach: 'online', failure: { type: 'Busy' } });
   expect(device.outbox.entries().map(({ state }) => state)).toEqual([
     'waiting',
     'waiting',

@@ -3,14 +3,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { root, stopWith } from '../../pocketbase/bootstrap.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 import { countsOf, reportFile, restartsFile, restartsOf } from './reports.mjs';
 
 /**
  * @typedef {import('./reports.mjs').Count} Count
  * @typedef {{ name: string, command: string[], report?: import('./reports.mjs').Kind,
- *   env?: Record<string, string>, aloud?: boolean }} Step
+ *   env?: Record<string, string>, aloud?: boolean, places?: number }} Step
  *   report: the kind of JSON that the command writes to reportFile(name); a command without one is one test
  *   aloud: prints the command's output while it runs
+ *   places: how many of the places of `runSteps` it takes; 1 by default
  */
 
 const bin = `${root}node_modules/.bin`;
@@ -41,14 +43,18 @@ export const staticSteps = [
   { name: 'unused code', command: ['knip', '--no-progress'] },
 ];
 
-/** A project of vitest.config.ts. @param {string} name @returns {Step} */
-export const vitestStep = (name) => ({
+/** A project of vitest.config.ts.
+ * @param {string} name
+ * @param {number} [workers] how many of its files run at a time, for a suite that waits more than it computes
+ * @returns {Step} */
+export const vitestStep = (name, workers = 1) => ({
   name,
   report: 'vitest',
   command: [
     'vitest',
     'run',
     `--project=${name}`,
+    `--maxWorkers=${workers}`,
     '--silent=passed-only',
     '--reporter=default',
     '--reporter=json',
@@ -65,28 +71,40 @@ export const brokenPromises = {
 /** Compares the catalogue's answers with a plain search of all rows, and its speed with a usual way to write it. @type {Step} */
 export const speed = { name: 'speed', command: ['node', 'tests/bench/run.ts', '--quick'] };
 
-/** The stories of tests/e2e. @type {Step} */
+/**
+ * The stories of tests/e2e. A worker waits a quarter of its time, so three keep two cores busy. A trace of every story would
+ * double the time of the walks: `npx playwright test -g …` records one.
+ * @type {Step}
+ */
 export const playwrightStep = {
   name: 'e2e',
   report: 'playwright',
-  command: ['playwright', 'test'],
+  command: ['playwright', 'test', '--workers=3', '--trace=off'],
+  places: 2,
 };
 
-/** Runs `lanes` steps at a time. Each prints one line, and its full output if it fails.
- * @param {Step[]} steps @param {number} [lanes]
+/** Runs steps in their order, as many at a time as there are places. Each prints one line, and its full output if it fails.
+ * @param {Step[]} steps @param {number} [places]
  * @returns {Promise<Count>} the sum */
-export async function runSteps(steps, lanes = 1) {
-  const waiting = [...steps];
+export async function runSteps(steps, places = 1) {
   const sum = { passed: 0, failed: 0, skipped: 0 };
-  const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const count = await runStep(step);
+  /** @type {Set<Promise<void>>} */
+  const running = new Set();
+  let free = places;
+  for (const step of steps) {
+    const taken = Math.min(step.places ?? 1, places);
+    while (free < taken) await Promise.race(running);
+    free -= taken;
+    const ending = runStep(step).then((count) => {
       sum.passed += count.passed;
       sum.failed += count.failed;
       sum.skipped += count.skipped;
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
+      free += taken;
+      running.delete(ending);
+    });
+    running.add(ending);
+  }
+  await Promise.all(running);
   return sum;
 }
 
@@ -108,14 +126,16 @@ async function runStep(step) {
 }
 
 /** @param {Step} step @returns {Promise<{ code: number | null, output: string }>} */
-async function outputOf({ name, command: [program = '', ...args], env, aloud }) {
+async function outputOf({ name, command: [program = '', ...args], env, aloud, report }) {
   const said = aloud ? 'inherit' : 'pipe';
+  const memory = report && memoryFolder(); // a step without a report may measure the disk
   const child = spawn(program, args, {
     cwd: root,
     env: {
       ...process.env,
       PATH: `${bin}:${process.env.PATH}`,
       NO_COLOR: '1',
+      ...(memory && { TMPDIR: memory.folder }),
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(name), // the configuration has one file name for all steps
       ...env,
     },
@@ -128,6 +148,7 @@ async function outputOf({ name, command: [program = '', ...args], env, aloud }) 
       output += text;
     });
   const [code] = await once(child, 'close');
+  memory?.remove();
   return { code, output };
 }
 
