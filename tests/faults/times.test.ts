@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { systemClock } from '#base/clock.ts';
 import { planDelete } from '#domain/outbox/plan-decision.ts';
 import { type EnquiryContent, planEnquiry } from '#domain/outbox/plan-enquiry.ts';
+import { retryDelay } from '#sync/schedule.ts';
 import { until } from '../support/admin-device.ts';
 import { attemptsWithin } from '../support/backoff.ts';
 import { recordsOf } from '../support/records.ts';
@@ -109,8 +110,18 @@ test('F09 Server answers 500 for one hour: attempts follow the backoff, and the 
     'waiting',
   ]);
 
-  play.line();
-  await clock.step();
+  let isSending = false;
+  play.line((request) => {
+    isSending ||= isWrite(request);
+    return undefined;
+  });
+  let waited = 0;
+  while (!isSending) {
+    waited += await clock.step(); // a deadline of the storage may come before the next attempt
+    await device.until(({ activity }) => activity === 'idle');
+    await until(() => isSending || device.sync.status().failure !== undefined);
+  }
+  expect(waited).toBeLessThanOrEqual(retryDelay(100, { type: 'Busy' }, random));
   await device.sent();
   await play.invariants([{ listingId, fields: { ready: true }, photos: added }]);
 });
