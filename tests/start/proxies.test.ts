@@ -53,13 +53,14 @@ async function startNginx() {
     .replace('listen 443', `listen 127.0.0.1:${port}`)
     .replace('listen 80', `listen 127.0.0.1:${await freePort()}`)
     .replace('127.0.0.1:8090', `127.0.0.1:${server.port}`)
+    .replace('/var/cache/marola-nginx', `${folder}/cache`)
     .replaceAll('/etc/letsencrypt/live/marola.example', folder);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join('\n');
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const main = `${user} daemon off; pid ${folder}/pid; error_log stderr;
-    events {} http { access_log off; ${temporary} include ${folder}/site.conf; }`;
+    events {} http { log_format cache '$uri $upstream_cache_status'; access_log ${folder}/log cache; ${temporary} include ${folder}/site.conf; }`;
   writeFileSync(join(folder, 'site.conf'), site);
   writeFileSync(join(folder, 'main.conf'), main);
   const args = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'main.conf')];
@@ -112,6 +113,17 @@ async function ask(path: string, options: Ask = {}): Promise<{ status: number; b
   const response = await open(path, options);
   return { status: response.statusCode, body: await text(response).catch(() => '') };
 }
+/** Sends one byte of a body. */
+function trickle(from = '') {
+  const sent = request({
+    ...{ host: '127.0.0.1', servername: 'localhost', port, method: 'POST', agent: false },
+    path: '/api/collections/enquiries/records',
+    headers: { Host: `localhost:${port}`, 'Content-Length': 900 },
+    ...{ rejectUnauthorized: false, localAddress: from },
+  });
+  sent.on('error', () => undefined).write('{');
+  return sent;
+}
 const post = (path: string, json: unknown, options: Ask = {}) =>
   ask(path, {
     method: 'POST',
@@ -139,9 +151,19 @@ const health = () =>
   );
 
 describe.each([
-  { name: 'nginx', program: nginxPath(), start: startNginx, visitors: ['127.0.0.2', '127.0.0.3'] },
-  { name: 'Caddy', program: caddyPath(), start: startCaddy, visitors: ['127.0.0.4', '127.0.0.5'] },
-])('$name', ({ program, start, visitors: [one, other] }) => {
+  {
+    name: 'nginx',
+    program: nginxPath(),
+    start: startNginx,
+    visitors: ['127.0.0.2', '127.0.0.3', '127.0.0.6'],
+  },
+  {
+    name: 'Caddy',
+    program: caddyPath(),
+    start: startCaddy,
+    visitors: ['127.0.0.4', '127.0.0.5', '127.0.0.7'],
+  },
+])('$name', ({ program, start, visitors: [one, other, slow] }) => {
   test.skipIf(!program)(
     'passes events, bodies within the limit and the visitor’s address',
     async () => {
@@ -187,6 +209,11 @@ describe.each([
       expect((await enquire(1, other)).status).toBe(200);
       expect((await ask('/_/')).status).toBe(404); // the dashboard is for this machine only
 
+      // Bodies that never arrive do not reach the server, where ten of a visitor would be too many.
+      const trickled = Array.from({ length: 10 }, () => trickle(slow));
+      expect((await enquire(1, slow)).status).toBe(200);
+      for (const sent of trickled) sent.destroy();
+
       // The server's own headers arrive.
       const { headers: own } = await open('/api/health');
       expect(own['x-content-type-options']).toBe('nosniff');
@@ -194,3 +221,20 @@ describe.each([
     },
   );
 });
+
+test.skipIf(!nginxPath())(
+  'a rush to one address is one request to the server behind nginx',
+  async () => {
+    await startNginx();
+    await expect.poll(health).toBe(200);
+    const rush = () => Promise.all(Array.from({ length: 40 }, () => ask('/api/sync/snapshot')));
+    const answers = [...(await rush()), ...(await rush())];
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await ask('/api/sync');
+    await expect.poll(() => readFileSync(join(folder, 'log'), 'utf8')).toContain('/api/sync MISS');
+    const log = readFileSync(join(folder, 'log'), 'utf8').trim().split('\n');
+    const asked = log.filter((line) => /snapshot (?!HIT|STALE|UPDATING)/.test(line));
+    expect(log.filter((line) => line.includes('snapshot'))).toHaveLength(80);
+    expect(asked.length).toBeLessThan(10); // one, and one more for each second that has passed
+  },
+);
