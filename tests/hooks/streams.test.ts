@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { aListing, recordsOf } from '../support/records.ts';
 import { sharedServer } from '../support/shared-server.ts';
@@ -79,6 +80,18 @@ test.each([
   await expect
     .poll(async () => (await stream(own(102))).response.status, { timeout: 5_000 })
     .toBe(200);
+});
+
+test('a stream opens at once for a request whose body never arrives', async () => {
+  const opened = Promise.withResolvers<string>();
+  const sent = request(`${server.url}/api/realtime`, { headers: { 'Content-Length': 200_000 } });
+  sent.on('response', (response) => response.once('data', (part) => opened.resolve(String(part))));
+  sent.on('error', opened.reject).flushHeaders();
+  expect(await opened.promise).toContain('PB_CONNECT');
+  sent
+    .off('error', opened.reject)
+    .on('error', () => undefined)
+    .destroy();
 });
 
 test('an address below the event stream is unknown, and a subscription needs a stream', async () => {

@@ -166,8 +166,10 @@ export async function attack(attacked: Attacked): Promise<Figures> {
   const rows: [string, string][] = [];
   for (const [name, measure] of tables) {
     await attacked.server.restart();
-    for (const [what, figure] of Object.entries(await measure()))
+    for (const [what, figure] of Object.entries(await measure())) {
       rows.push([`${name}: ${what}`, figure]);
+      console.log(`  ${name}: ${what}: ${figure}`); // the whole table comes minutes later
+    }
   }
   return Object.fromEntries(rows);
 }

@@ -40,6 +40,9 @@ function serveStreamsApart(e) {
 function refuseTooManyStreams(e) {
   // PocketBase compares it with the sender of a subscription, which our middleware has changed (lib/network.js).
   e.client?.set(ADDRESS, networkOf(String(e.client.get(ADDRESS))));
+  // Go's server would wait for the body of a request before it sends the first message, and hold this interpreter.
+  const { request, response } = requestOf(e);
+  if (request?.contentLength !== 0) response.header().set('Connection', 'close');
   const broker = e.app.subscriptionsBroker();
   const total = broker.totalClients();
   if (total <= MAX_OF_ADDRESS) return;
