@@ -1,7 +1,7 @@
 import ids from './ids.json' with { type: 'json' };
 
 /** Ids are created on the device, so the server recognises a retry after a lost response. They have PocketBase's own pattern. */
-const { alphabet: ALPHABET, length: LENGTH } = ids;
+const { length: LENGTH } = ids;
 
 /** The source of a pattern that finds an id in a longer text. */
 export const ID = ids.pattern;
@@ -16,7 +16,7 @@ export function createId(): string {
   while (id.length < LENGTH) {
     for (const byte of crypto.getRandomValues(new Uint8Array(LENGTH))) {
       // 252 is the largest multiple of 36 in a byte: larger values would make the first letters more frequent.
-      if (byte < 252 && id.length < LENGTH) id += ALPHABET[byte % ALPHABET.length];
+      if (byte < 252 && id.length < LENGTH) id += (byte % 36).toString(36);
     }
   }
   return id;

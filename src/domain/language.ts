@@ -2,15 +2,14 @@ import table from './languages.json' with { type: 'json' };
 
 /**
  * The languages in the order of the switcher. The server's hooks read the same list. `name` is the language's own, `numbers`
- * and `dates` name its formats (Galician writes numbers like Spanish, and some engines have no Galician data), `preview` is
- * its name in previews of links.
+ * and `dates` name its formats (Galician writes numbers like Spanish, and some engines have no Galician data).
  */
 export type Language = keyof typeof table;
 export const languageFacts: Readonly<Record<Language, Readonly<Record<keyof Facts, string>>>> =
   table;
 type Facts = (typeof table)[Language];
 
-export const languages = Object.keys(table).filter((code): code is Language => code in table);
+export const languages = Object.keys(table) as readonly Language[];
 
 export const DEFAULT_LANGUAGE: Language = 'es';
 

@@ -8,7 +8,8 @@ export type PagesRemote = Pick<Remote, 'pull' | 'pullSnapshot'>;
 type Answer = Result<SyncPage, RemoteFailure>;
 
 /** Rows per page. The first page is small, so that something is visible soon. Each page is one transaction. */
-const { rowsOfFirstPage: FIRST_PAGE, rows: PAGE } = limits;
+const FIRST_PAGE = 200;
+const PAGE = limits.rows; // the most that the server sends
 
 /** Asks for the pages of one pull. A visitor's full pull begins with the snapshot (PULL-13). */
 export function createPages(remote: PagesRemote, signal: AbortSignal) {

@@ -7,6 +7,8 @@ import { languages } from '#domain/language.ts';
 import advisorLimits from '#domain/listing/advisor-limits.json' with { type: 'json' };
 import photoLimits from '#domain/listing/photo-limits.json' with { type: 'json' };
 import { PLACEHOLDER } from '#domain/listing/placeholder.ts';
+import preview from '#domain/listing/preview.json' with { type: 'json' };
+import thumbnail from '#domain/listing/thumbnail.json' with { type: 'json' };
 import reportLimits from '#domain/report/report-limits.json' with { type: 'json' };
 import { sharedServer } from '../support/shared-server.ts';
 
@@ -15,8 +17,8 @@ import { sharedServer } from '../support/shared-server.ts';
 const server = await sharedServer();
 
 const { retention_months, hours: _hours, social_links: _links, ...agencyTexts } = agencyLimits;
-const { thumbnail, preview, small, medium } = photoLimits;
-const sizes = [thumbnail, preview].map(({ width, height }) => `${width}x${height}`);
+const { small, medium } = photoLimits;
+const thumbs = [thumbnail, preview].map(({ width, height }) => `${width}x${height}`);
 const id = { pattern: `^${ids.pattern}$` };
 const language = { type: 'select', maxSelect: 1, values: languages };
 const reduced = { type: 'file', maxSelect: 1, mimeTypes: photoLimits.reducedTypes };
@@ -39,7 +41,7 @@ const columns: Record<string, Record<string, object>> = {
   mails: { address: { max: accountLimits.email } },
   users: { language, password: { min: accountLimits.password } },
   property_images: {
-    file: { maxSize: photoLimits.bytes, mimeTypes: photoLimits.types, thumbs: sizes },
+    file: { maxSize: photoLimits.bytes, mimeTypes: photoLimits.types, thumbs },
     small: { ...reduced, maxSize: small.bytes },
     medium: { ...reduced, maxSize: medium.bytes },
     placeholder: { max: placeholderLength, pattern: `^${photoLimits.placeholder}$` },

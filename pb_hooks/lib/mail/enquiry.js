@@ -1,8 +1,7 @@
 // Checks and stores what the public sends to the agency. The sender is not signed in and the texts are
 // sent by mail, so every doubtful value is refused, and the answer has only the id.
 
-const IDS = require('../../../src/domain/ids.json');
-const { refusalOf } = require('../base/fields.js');
+const { ID, refusalOf } = require('../base/fields.js');
 const { DEFAULT_LANGUAGE } = require('../base/languages.js');
 const { noteNetwork } = require('./mail-quota.js');
 
@@ -33,7 +32,7 @@ function receiveEnquiry(e) {
   const { website, ...fields } = values;
   const collection = e.app.findCollectionByNameOrId('enquiries');
   const record = new Record(collection, fields);
-  if (!record.id) record.id = $security.randomStringWithAlphabet(IDS.length, IDS.alphabet);
+  if (!record.id) record.id = $security.randomStringByRegex(ID);
   if (website || isStored(e.app, record.id)) return record.id;
   if (!record.getString('language')) record.set('language', DEFAULT_LANGUAGE);
   // A consent in the future comes from a wrong clock, and counts as given now.

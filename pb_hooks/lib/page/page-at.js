@@ -1,6 +1,8 @@
 // Finds what is at the address of a page: its title, description, data for search engines, and status.
 
-const KINDS = require('../../../src/domain/page-kinds.json');
+/** Pages with a list of listings. */
+const LISTS = require('../../../src/domain/list-pages.json');
+const PRIVATE_PAGES = require('../../../src/domain/private-pages.json');
 const { isId } = require('../base/fields.js');
 const { addressOf, namedListing, previewOf, priceOf } = require('../listing/public-listing.js');
 const { PUBLIC_PAGES, textOf } = require('./page-texts.js');
@@ -47,11 +49,11 @@ function pageAt(context) {
       status: 200,
       title: textOf(texts.title, language),
       description: textOf(texts.lead ?? 'page.home.description', language),
-      address: KINDS.withList.includes(address) ? address + pageOf(context) : address,
+      address: LISTS.includes(address) ? address + pageOf(context) : address,
       data: dataOf(context, address, textOf(texts.title, language)),
     };
   const title = context.agency.name;
-  if (KINDS.private.includes(path))
+  if (PRIVATE_PAGES.includes(path))
     return { status: 200, title, description: textOf('page.home.description', language) };
   return missingPage(context);
 }

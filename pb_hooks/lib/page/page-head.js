@@ -44,7 +44,7 @@ function headOf(page, { language, site, siteName }) {
     ...LANGUAGES.map((code) => link('alternate', inLanguage(code), code)),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteName),
-    meta('property', 'og:locale', FACTS[language].preview),
+    meta('property', 'og:locale', FACTS[language].dates.replace('-', '_')),
     meta('property', 'og:title', shareTitle),
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),

@@ -1,10 +1,8 @@
 // Reads from a picture's header how much memory a decoder needs for it. A file of a few kilobytes can have a
 // hundred megapixels, which the browser of every visitor and this server, for the thumbnail, would decode.
 
-const {
-  storedPixels: MAX_PIXELS,
-  thumbnail,
-} = require('../../../src/domain/listing/photo-limits.json');
+const { storedPixels: MAX_PIXELS } = require('../../../src/domain/listing/photo-limits.json');
+const thumbnail = require('../../../src/domain/listing/thumbnail.json');
 const { number } = require('./photo-bytes.js');
 const { kindOf } = require('./photo-parts.js');
 

@@ -1,4 +1,5 @@
-const { preview, thumbnail } = require('../../../src/domain/listing/photo-limits.json');
+const preview = require('../../../src/domain/listing/preview.json');
+const thumbnail = require('../../../src/domain/listing/thumbnail.json');
 const { refuseWithoutRole } = require('../access/access.js');
 const { refuseRemoteConsole } = require('../access/console-access.js');
 const { refuseBusyAccount, refuseBusySite, windowOf } = require('../access/limits.js');

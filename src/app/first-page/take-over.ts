@@ -3,7 +3,7 @@
 import { flushSync } from 'react-dom';
 import { noteDefect } from '#base/defects.ts';
 import { nextTask } from '#base/tasks.ts';
-import kinds from '#domain/page-kinds.json' with { type: 'json' };
+import listPages from '#domain/list-pages.json' with { type: 'json' };
 import { type HomeSearch, parseHomeSearch } from '#domain/search/home-search.ts';
 import type { Services } from '#services/services.ts';
 import type { Device } from '../device.ts';
@@ -23,7 +23,7 @@ const RETRY_MS = 5_000;
 /** How long the app stands still after it has replaced the page, for the end of the first pull, ms. */
 const PULL_SOON_MS = 1_000;
 /** The pages with a list. */
-const LISTS: readonly string[] = kinds.withList;
+const LISTS: readonly string[] = listPages;
 
 type TakeOver = {
   /** Contains the server's page. */

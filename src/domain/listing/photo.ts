@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ID_PATTERN } from '../ids.ts';
-import limits from './photo-limits.json' with { type: 'json' };
+import thumbnail from './thumbnail.json' with { type: 'json' };
 
 /** One photo of a listing, as in the sync answer. Photos are in the listing's order; the first is the main one. */
 export const photoSchema = v.object({
@@ -42,5 +42,5 @@ export function photoPath(
   if (variant !== 'thumb') return addressOf(file);
   return small
     ? `${addressOf(small)}?thumb=small`
-    : `${addressOf(file)}?thumb=${limits.thumbnail.width}x0`;
+    : `${addressOf(file)}?thumb=${thumbnail.width}x0`;
 }

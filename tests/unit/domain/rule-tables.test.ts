@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import ids from '#domain/ids.json' with { type: 'json' };
 import { ID_PATTERN } from '#domain/ids.ts';
+import listPages from '#domain/list-pages.json' with { type: 'json' };
 import limits from '#domain/listing/photo-limits.json' with { type: 'json' };
-import kinds from '#domain/page-kinds.json' with { type: 'json' };
+import privatePages from '#domain/private-pages.json' with { type: 'json' };
 import publicPages from '#domain/public-pages.json' with { type: 'json' };
 import { parseHomeSearch } from '#domain/search/home-search.ts';
 import parameters from '#domain/search/parameters.json' with { type: 'json' };
@@ -21,16 +22,15 @@ test('the private pages are the routes that are no public page', () => {
   const plain = routes
     .filter((path) => !path.includes('$'))
     .map((path) => path.replace(/(?<=.)\/$/, ''));
-  expect(plain.filter((path) => !(path in publicPages)).sort()).toEqual(kinds.private);
+  expect(plain.filter((path) => !(path in publicPages)).sort()).toEqual(privatePages);
 });
 
 test('a page with a list is a public page', () => {
-  expect(Object.keys(publicPages)).toEqual(expect.arrayContaining(kinds.withList));
+  expect(Object.keys(publicPages)).toEqual(expect.arrayContaining(listPages));
 });
 
-test('an id is made of the letters that its pattern allows', () => {
-  expect(ids.alphabet.slice(0, ids.length)).toMatch(ID_PATTERN);
-  for (const letter of ids.alphabet) expect(letter.repeat(ids.length)).toMatch(ID_PATTERN);
+test('an id has the length of its pattern', () => {
+  expect('a'.repeat(ids.length)).toMatch(ID_PATTERN);
   expect('a'.repeat(ids.length + 1)).not.toMatch(ID_PATTERN);
 });
 

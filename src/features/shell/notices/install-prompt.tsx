@@ -1,14 +1,14 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useAgency } from '#db/react.tsx';
-import kinds from '#domain/page-kinds.json' with { type: 'json' };
+import listPages from '#domain/list-pages.json' with { type: 'json' };
 import { useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
 import { FloatingBanner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 
 /** Pages for browsing. On any other page, users are in the middle of a task. */
-const restingPages: readonly string[] = [...kinds.withList, '/guardadas'];
+const restingPages: readonly string[] = [...listPages, '/guardadas'];
 
 /** A banner that offers to install the app. It never appears during a task. */
 export function InstallPrompt() {

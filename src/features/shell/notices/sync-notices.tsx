@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import kinds from '#domain/page-kinds.json' with { type: 'json' };
+import LIST_PAGES from '#domain/list-pages.json' with { type: 'json' };
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { usePullNow, useSyncStatus } from '#sync/react.tsx';
@@ -24,7 +24,7 @@ function useSyncWords() {
 }
 
 /** Pages whose list already shows the first download. A strip would only shift their content. */
-const listPages: readonly string[] = kinds.withList;
+const listPages: readonly string[] = LIST_PAGES;
 
 /** Whether the page already shows the content of the notice. */
 const isSaidBy = (pathname: string, id: SyncNotice['id']): boolean =>
