@@ -12,6 +12,7 @@ const validTree = {
     "import type { Listing } from '#domain/listing/listing.ts';\nexport type Remote = Listing;",
   'features/card/card.ts':
     "import { database } from '#db/database.ts';\nexport const card = database;",
+  'screens/home.ts': "import { card } from '#features/card/card.ts';\nexport const home = card;",
   'features/editor/editor.ts':
     "import type { Listing } from '#domain/listing/listing.ts';\nexport type Editor = Listing;",
   'main.tsx': "import { card } from '#features/card/card.ts';\nconsole.log(card);",
@@ -60,6 +61,12 @@ const violationsToAdd = [
     'features/editor/relative.ts',
     "import { card } from '../card/card.ts';\nexport default card;",
     'no imports within a rank',
+  ],
+  [
+    'an import of a screen by a feature',
+    'features/card/screen.ts',
+    "import { home } from '#screens/home.ts';\nexport default home;",
+    'features/[^/]+ imports a higher rank',
   ],
   [
     'an import of a library in a second place',

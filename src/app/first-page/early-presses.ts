@@ -1,5 +1,5 @@
 /**
- * Marks what somebody presses on the server's page, and take-over.ts presses it again in the app. A link works by itself
+ * Marks what somebody presses on the server's page, and early-input.ts has it pressed again in the app. A link works by itself
  * until the app's scripts have arrived.
  */
 export function markPresses(): void {

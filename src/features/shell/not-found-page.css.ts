@@ -2,11 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { paneTop } from '#ui/panes/panes.css.ts';
 import { base } from '#ui/theme/base.css.ts';
 import { media } from '#ui/theme/media.ts';
+import { column } from '#ui/theme/shared-styles.ts';
 import { headingSize } from '#ui/theme/text-styles.ts';
 
 export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: base.space[6],
   alignItems: 'center',
   paddingBlock: `${base.space[6]} ${base.space[10]}`,

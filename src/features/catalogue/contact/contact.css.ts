@@ -1,9 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
+import { column } from '#ui/theme/shared-styles.ts';
 import { figures } from '#ui/theme/text-styles.ts';
 
-export const ways = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const ways = style({ ...column });
 export const way = style({
   display: 'flex',
   alignItems: 'center',

@@ -3,13 +3,12 @@ import { recipe } from '@vanilla-extract/recipes';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
-import { largeRow } from '#ui/theme/shared-styles.ts';
+import { column, largeRow } from '#ui/theme/shared-styles.ts';
 
 const appear = keyframes({ from: { visibility: 'hidden' } });
 
 export const skeletons = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: `${base.space[8]} ${base.space[6]}`,
   paddingBlock: base.space[4],
   // Nothing shows for the first 200 ms, so that a quick answer does not flash.
@@ -21,8 +20,7 @@ export const skeletons = style({
 });
 export const progress = recipe({
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...column,
     gap: base.space[3],
     paddingBlock: `${base.space[4]} ${base.space[2]}`,
   },
@@ -43,8 +41,7 @@ export const message = style({
 });
 /** Text and drawing: stacked on phones, side by side from 768 px on. */
 export const empty = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: base.space[3],
   paddingBlock: base.space[4],
   '@media': {

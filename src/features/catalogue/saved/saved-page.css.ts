@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
+import { column } from '#ui/theme/shared-styles.ts';
 import { figures, headingSize } from '#ui/theme/text-styles.ts';
 
 export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: base.space[5],
   maxWidth: base.size.prose,
   paddingBlockEnd: base.space[10],
@@ -18,8 +18,7 @@ export const kept = style({
   color: vars.color.text.tertiary,
 });
 export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
 });
 export const row = style({
   position: 'relative',
@@ -33,8 +32,7 @@ export const row = style({
 });
 export const photo = style({ borderRadius: base.radius.pane, overflow: 'hidden' });
 export const words = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: base.size.ringOffset,
 });
 const besideHeart = { paddingInlineEnd: base.size.target } as const;

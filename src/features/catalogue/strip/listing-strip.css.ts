@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
+import { column } from '#ui/theme/shared-styles.ts';
 import { headingSize } from '#ui/theme/text-styles.ts';
 
 /** The same size on all pages. */
@@ -24,8 +25,7 @@ export const item = style({
   selectors: { '&:only-child': { width: '100%', maxWidth: '100%' } },
 });
 export const choice = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   alignContent: 'start',
   gap: base.space[1],
   width: '100%',
@@ -43,8 +43,7 @@ export const choice = style({
 globalStyle(`${item}:only-child > ${choice} > :first-child`, { gridRow: '1 / 3' });
 globalStyle(`${item}:only-child > ${choice} > :nth-child(2)`, { alignSelf: 'end' });
 export const section = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: base.space[2],
   '@media': { print: { display: 'none' } },
 });

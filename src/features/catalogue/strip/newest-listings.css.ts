@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { media } from '#ui/theme/media.ts';
+import { column } from '#ui/theme/shared-styles.ts';
 
 export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: `${base.space[8]} ${base.space[6]}`,
   '@media': {
     [media.desk]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
