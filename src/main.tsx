@@ -1,5 +1,5 @@
 import '#ui/theme/theme.ts';
-import { createDevice, type Device } from '#app/device.ts';
+import { createDevice, type Device } from '#app/device/device.ts';
 import { createPageRoot, type PageRoot } from '#app/first-page/page-root.tsx';
 import { holdInstallQuestion } from '#app/install-question.ts';
 import { createAppRouter } from '#app/router.ts';

@@ -3,7 +3,7 @@
  * which nearly every page has.
  */
 export function openNewVersion(): void {
-  import('./register-worker.ts').then(
+  import('./device/register-worker.ts').then(
     (worker) => worker.openNewVersion(),
     () => window.location.reload(),
   );

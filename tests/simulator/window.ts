@@ -1,4 +1,4 @@
-import { createOwnOutbox, senderOf } from '#app/own-outbox.ts';
+import { createOwnOutbox, senderOf } from '#app/device/own-outbox.ts';
 import type { Clock } from '#base/clock.ts';
 import { ok } from '#base/result.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';

@@ -6,7 +6,7 @@ import { nextTask } from '#base/tasks.ts';
 import listPages from '#domain/list-pages.json' with { type: 'json' };
 import { type HomeSearch, parseHomeSearch } from '#domain/search/home-search.ts';
 import type { Services } from '#services/services.ts';
-import type { Device } from '../device.ts';
+import type { Device } from '../device/device.ts';
 import type { AppRouter } from '../router.ts';
 import { canAdopt } from './can-adopt.ts';
 import type { readEarlyInput } from './early-input.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { keepSessionYoung } from '#app/keep-session-young.ts';
+import { keepSessionYoung } from '#app/device/keep-session-young.ts';
 import { err, ok, type Result } from '#base/result.ts';
 import type { Failure } from '#domain/failure.ts';
 import { endOfToken } from '#remote/auth.ts';

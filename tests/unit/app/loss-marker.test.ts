@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createLossMarker } from '#app/loss-marker.ts';
+import { createLossMarker } from '#app/device/loss-marker.ts';
 import { err, ok } from '#base/result.ts';
 import type { ReceivedPhotos } from '#db/photos/received-photos.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOwnOutbox } from '#app/own-outbox.ts';
+import { createOwnOutbox } from '#app/device/own-outbox.ts';
 import { err, ok } from '#base/result.ts';
 import { createDatabase } from '#db/database.ts';
 import { createDrafts } from '#db/drafts/drafts.ts';

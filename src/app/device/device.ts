@@ -1,7 +1,7 @@
 import { catalogueParts } from '#features/catalogue/lazy-device-parts.tsx';
 import { shellParts } from '#features/shell/lazy-device-parts.tsx';
 import type { Services } from '#services/services.ts';
-import type { HeldQuestion } from './install-question.ts';
+import type { HeldQuestion } from '../install-question.ts';
 
 export type Device = {
   readonly services: Services;

@@ -11,10 +11,10 @@ import type { Push, PushPorts } from '#sync/push.ts';
 import { systemRandom } from '#sync/schedule.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
+import { onReturn, untilQuiet } from '../surroundings.ts';
 import { alone, readerOf } from './account-favourites.ts';
 import type { Data } from './compose-data.ts';
 import { senderOf } from './own-outbox.ts';
-import { onReturn, untilQuiet } from './surroundings.ts';
 
 /** The sync of this tab; it does nothing before `start`. */
 export function createTabSync(data: Data, remote: Remote): Sync {

@@ -12,9 +12,9 @@ import type { Remote } from '#remote/remote.ts';
 import type { Session } from '#session/session.ts';
 import type { Sync } from '#sync/engine.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
+import { isStorageKept, keepStorage } from '../surroundings.ts';
 import type { LossMarker } from './loss-marker.ts';
 import { buildName } from './scene.ts';
-import { isStorageKept, keepStorage } from './surroundings.ts';
 
 type Ports = {
   readonly database: Database;

@@ -16,20 +16,20 @@ import type { Services } from '#services/services.ts';
 import { isSignedInAdmin } from '#session/session-state.ts';
 import type { Sync } from '#sync/engine.ts';
 import { sendEnquiry } from '#sync/send-enquiry.ts';
+import type { HeldQuestion } from '../install-question.ts';
+import { keepStorage, onPageCache, onReturn, presence } from '../surroundings.ts';
+import { forgetTypedTextAfter } from '../typed-text.ts';
 import { followFavourites } from './account-favourites.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { createData, type Data } from './compose-data.ts';
 import { createTabFavouritesSync, createTabSync } from './compose-sync.ts';
 import { createInstall } from './install.ts';
-import type { HeldQuestion } from './install-question.ts';
 import { keepSessionYoung } from './keep-session-young.ts';
 import { createLossMarker } from './loss-marker.ts';
 import { createOutboxTools } from './outbox-tools.ts';
 import { saveAgencyTo } from './save-agency.ts';
 import { sceneOf } from './scene.ts';
 import { sendReportsAfterPulls } from './send-reports.ts';
-import { keepStorage, onPageCache, onReturn, presence } from './surroundings.ts';
-import { forgetTypedTextAfter } from './typed-text.ts';
 
 type App = {
   readonly services: Omit<Services, 'update'>;

@@ -13,8 +13,8 @@ import { createPhotoCache } from '#db/photos/photo-cache.ts';
 import { createReceived } from '#db/photos/received-photos.ts';
 import type { createPocketbaseAuth } from '#remote/auth.ts';
 import { createSession, type Session } from '#session/session.ts';
+import { keepStorage } from '../surroundings.ts';
 import { createOwnOutbox } from './own-outbox.ts';
-import { keepStorage } from './surroundings.ts';
 
 export type Data = ReturnType<typeof createData>;
 
