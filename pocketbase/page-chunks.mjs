@@ -9,7 +9,8 @@ import { readFileSync } from 'node:fs';
 const languages = Object.keys(
   JSON.parse(readFileSync(new URL('../src/domain/languages.json', import.meta.url), 'utf8')),
 );
-const DEVICE = /\/src\/(sync|catalogue|db)\/|\/app\/device\/(compose|register-worker)|\/device-parts/;
+const DEVICE =
+  /\/src\/(sync|catalogue|db)\/|\/app\/device\/(compose|register-worker)|\/device-parts/;
 /** The pages that the server sends with their body, besides the list. */
 const SERVED =
   /\/routes\/(alquilar|blog|comprar|contacto|cookies|franquicias|politica|servicios|sobre|terminos|trabaja)/;
