@@ -3,9 +3,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildPage } from '../../pocketbase/build.mjs';
 import { importLargeCatalogue } from '../../pocketbase/demo/import-large.mjs';
 import { dataTemplate } from '../support/data-template.ts';
+import { servedFolder } from '../support/served-build.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { attack, ourPage, plainPage } from './attacks.ts';
 import { ourClient, plainClient } from './clients.ts';
@@ -55,7 +55,7 @@ async function loadOfBoth() {
 
 async function attacksOnBoth() {
   const options = { template, env: asPublic, rateLimits: true };
-  const publicDir = await buildPage();
+  const publicDir = await servedFolder();
   const marola = await startServer({ ...options, wholePages: true, publicDir });
   const ours = await attack({ server: marola, page: ourPage });
   await marola.stop();
