@@ -65,5 +65,3 @@ export function createWait(clock: Pick<Clock, 'after'>, onEnd: () => void): Wait
 
 /** Returns a random number in [0, 1); replaceable in tests. */
 export type Random = () => number;
-
-export const systemRandom: Random = () => Math.random();

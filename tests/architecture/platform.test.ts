@@ -20,7 +20,7 @@ const exceptions = ['src/domain/ids.ts'];
 const platform =
   /\b(Date\.now|performance\.now|setTimeout|setInterval|Math\.random|AbortSignal\.timeout|getRandomValues|randomUUID|localStorage|sessionStorage|indexedDB\.)|\bnew (Date\(\)|BroadcastChannel|EventSource)|\bnavigator\.(locks|storage|onLine)|(?<![.\w])fetch\(/;
 /** The real implementations may only be a parameter's default value. */
-const realPort = /\b(createId|systemClock|systemRandom)\b/g;
+const realPort = /\b(createId|systemClock)\b/g;
 
 /** The lines of a source, without comments, that use the platform directly. */
 function touches(source: string): string[] {

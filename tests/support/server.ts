@@ -241,10 +241,9 @@ async function untilHealthy(url: string, child: ChildProcess, output: () => stri
 function parsed(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : {};
-  } catch {
-    return {};
-  }
+    if (isObject(value)) return value;
+  } catch {}
+  return {};
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -8,7 +8,6 @@ import { createSync, type Sync } from '#sync/engine.ts';
 import { createFavouritesSync } from '#sync/favourites.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import type { Push, PushPorts } from '#sync/push.ts';
-import { systemRandom } from '#sync/schedule.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
 import { onReturn, untilQuiet } from '../surroundings.ts';
@@ -45,7 +44,7 @@ export function createTabSync(data: Data, remote: Remote): Sync {
       channel: 'BroadcastChannel' in window ? new BroadcastChannel('marola-sync') : undefined,
     },
     clock: systemClock,
-    random: systemRandom,
+    random: Math.random,
   });
 }
 
