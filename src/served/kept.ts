@@ -17,7 +17,7 @@ const part = <Props extends object>(
 const placeOf = ({ path }: ServedPage) => (path.startsWith('/propiedad/') ? '' : path);
 
 /**
- * What the HTML of each part depends on, besides the language, the layout and the build. A part must not use `useId`, whose
+ * What the HTML of each part depends on, besides the language and the build. A part must not use `useId`, whose
  * numbers depend on what stands before it.
  */
 const parts: ReadonlyMap<unknown, Part> = new Map<unknown, Part>([
@@ -39,6 +39,6 @@ export function keptHtml(
   const dependsOn = parts.get(component);
   if (dependsOn === undefined) return undefined;
   const page = currentPage();
-  const name = JSON.stringify([page.language, page.layout, ...dependsOn(props, page)]);
+  const name = JSON.stringify([page.language, ...dependsOn(props, page)]);
   return page.keep(name, make);
 }

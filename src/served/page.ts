@@ -3,13 +3,10 @@ import type { Language } from '#domain/language.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { words } from '#i18n/words.ts';
-import { setServedLayout } from '#ui/media-query/served-layout.ts';
 
 /** The page that is being rendered. The interpreter renders one at a time. */
 export type ServedPage = {
   readonly language: Language;
-  /** A guess from the request: the first paint of a phone and of a desk differ. */
-  readonly layout: 'phone' | 'desk';
   readonly path: string;
   /** Whether there is nothing public at this address. */
   readonly isMissing: boolean;
@@ -37,6 +34,5 @@ export function currentPage(): ServedPage {
 
 export function setPage(page: ServedPage): void {
   current = page;
-  setServedLayout(page.layout);
   words.speak(page.language, true);
 }

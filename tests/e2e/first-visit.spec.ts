@@ -85,7 +85,10 @@ test('in the dark theme the first picture of the page stays, and is the only one
   });
   const release = await openServed(page, server.url);
   const pictureShown = () =>
-    page.locator('main picture img').evaluate((image: HTMLImageElement) => image.currentSrc);
+    page
+      .locator('main picture img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.currentSrc);
   await expect.poll(pictureShown).toContain('/hero/evening-');
   release();
   await expect(served(page)).toHaveCount(0);

@@ -16,8 +16,6 @@ import { sharedPages } from '../support/served-page.ts';
 vi.stubEnv('TZ', 'Europe/Madrid'); // dates are written in the office's time
 afterAll(() => void vi.unstubAllEnvs());
 
-const PHONE = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Mobile' };
-
 const [{ server, admin, listings, read }, react] = await Promise.all([
   sharedPages({ env: { TZ: 'Europe/Madrid' } }),
   reactRenderer(),
@@ -95,7 +93,6 @@ function byReact(rows: readonly Row[], page: PageOf): string {
 
 type PageOf = {
   readonly language: Language;
-  readonly layout: 'phone' | 'desk';
   readonly path: string;
   readonly query: Record<string, string>;
   readonly number: number;
@@ -114,23 +111,19 @@ test('the interpreter of the server writes the pages of 60 kinds of listings as 
   await makeKinds();
   const rows = await publicRows();
   const compare = async (page: PageOf) => {
-    const { language, layout, path, query, number } = page;
+    const { language, path, query, number } = page;
     const address = `${path}?${new URLSearchParams({ ...query, page: String(number), lang: language })}`;
-    const { body } = await read(address, layout === 'phone' ? PHONE : {});
-    expect(comparable(body), `${address} ${layout}`).toBe(comparable(byReact(rows, page)));
+    const { body } = await read(address);
+    expect(comparable(body), address).toBe(comparable(byReact(rows, page)));
   };
   for (const language of languages) {
-    for (const number of [1, 2, 3])
-      for (const layout of ['phone', 'desk'] as const)
-        await compare({ language, layout, path: '/', query: {}, number });
-    for (const path of Object.keys(texts))
-      await compare({ language, layout: 'desk', path, query: {}, number: 1 });
+    for (const number of [1, 2, 3]) await compare({ language, path: '/', query: {}, number });
+    for (const path of Object.keys(texts)) await compare({ language, path, query: {}, number: 1 });
   }
   const pages = rows.filter(({ c }) => c === 'properties').map(({ id }) => id);
   for (const [n, property] of pages.entries()) {
     const language = languages[n % 3] ?? 'es';
-    const layout = n % 2 === 0 ? 'phone' : 'desk';
-    await compare({ language, layout, path: '/', query: { property }, number: 1 });
+    await compare({ language, path: '/', query: { property }, number: 1 });
   }
 }, 240_000);
 
@@ -160,7 +153,7 @@ test.each([
 ])('the server filters and sorts as the app does: %o', async (query) => {
   await makeKinds();
   const rows = await publicRows();
-  const page = { language: 'es', layout: 'desk', path: '/', query, number: 1 } as const;
+  const page = { language: 'es', path: '/', query, number: 1 } as const;
   const { body } = await read(`/?${new URLSearchParams(query)}`);
   expect(comparable(body)).toBe(comparable(byReact(rows, { ...page, query: { ...query } })));
 });

@@ -19,22 +19,10 @@ function readAddress(e) {
   return {
     path: url?.path ?? '/',
     language: parseLanguage(given?.get('lang')),
-    layout: layoutOf(e),
     isForBrowser: isBrowser(e),
     number,
     query: Object.fromEntries(known.map((name) => [name, valueIn(name)])),
   };
-}
-
-/**
- * Guesses which layout the screen needs: the first paint of a phone and of a desk differ. The app corrects a wrong guess.
- * @param {core.RequestEvent} e @returns {'phone' | 'desk'}
- */
-function layoutOf(e) {
-  const header = e.request?.header;
-  const hint = header?.get('Sec-CH-UA-Mobile');
-  const isPhone = hint ? hint === '?1' : /Mobi|Android/.test(header?.get('User-Agent') ?? '');
-  return isPhone ? 'phone' : 'desk';
 }
 
 /**

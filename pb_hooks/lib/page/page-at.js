@@ -17,7 +17,6 @@ const LONGEST_DESCRIPTION = 200;
  * @typedef {object} Context
  * @property {CoreApp} app
  * @property {string} path decoded
- * @property {'phone' | 'desk'} layout
  * @property {boolean} isForBrowser
  * @property {number} number of the page of the list, from 1
  * @property {Record<string, string>} query

@@ -40,7 +40,6 @@ function rendererFile() {
  * @typedef {object} Address
  * @property {string} path
  * @property {import('../base/languages.js').Language} language
- * @property {'phone' | 'desk'} layout
  * @property {number} number of the page of the list, from 1
  * @property {boolean} isMissing
  * @property {Record<string, string>} query

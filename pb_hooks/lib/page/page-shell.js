@@ -35,7 +35,7 @@ function divide(shell) {
 /**
  * @param {string} shell the built page @param {import('../base/languages.js').Language} language
  * @param {string} head HTML
- * @param {{ body: string, rows: string, layout: 'phone' | 'desk', isMissing: boolean }} [content] the body in an element of its own, and its rows at
+ * @param {{ body: string, rows: string, isMissing: boolean }} [content] the body in an element of its own, and its rows at
  *   the end of the page, for `src/app/first-page/take-over.ts`
  */
 function fill(shell, language, head, content) {
@@ -45,7 +45,7 @@ function fill(shell, language, head, content) {
   if (!content || !around) return [inLanguage(start, language), head, rest].join('');
   return [
     ...[inLanguage(around.start, language), head, around.beforeBody],
-    `<div class="served" data-layout="${content.layout}"${content.isMissing ? ' data-missing=""' : ''}>`,
+    `<div class="served"${content.isMissing ? ' data-missing=""' : ''}>`,
     ...[content.body, '</div>'],
     ...[around.between, content.rows, around.end],
   ].join('');

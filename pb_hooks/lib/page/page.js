@@ -102,7 +102,7 @@ function made(page, context, shell, renderer, reader) {
   const list = listed.map(({ id, title: name }) => ({ name, url: site + pathOf(id, name) }));
   const data = [...(found.data ?? []), ...(list.length > 0 ? [listData(list)] : [])];
   const html = filled(shell, { ...found, data, pictures: picturesOf(body) }, context, {
-    ...{ body, layout: address.layout, isMissing: address.isMissing },
+    ...{ body, isMissing: address.isMissing },
     rows: isForBrowser ? rows : '',
   });
   return { status: page.status, html, facts: reader.facts() };
@@ -120,11 +120,10 @@ function latest(page, context) {
 
 /** Returns everything that the body of a page depends on. It is the same for all missing pages.
  * @param {Page} page @param {Context} context */
-function addressOf(page, { language, layout, path, number, query }) {
-  if (page.status === 404)
-    return { language, layout, path: '', number: 1, isMissing: true, query: {} };
+function addressOf(page, { language, path, number, query }) {
+  if (page.status === 404) return { language, path: '', number: 1, isMissing: true, query: {} };
   const property = page.listing ?? '';
-  return { language, layout, path, number, isMissing: false, query: { ...query, property } };
+  return { language, path, number, isMissing: false, query: { ...query, property } };
 }
 
 /** The number of the quarter of an hour. Pages last that long, because they say whether the office is open. @param {number} now */
@@ -149,7 +148,7 @@ function send(e, { status, html, tag, zipped }, caching = BRIEFLY) {
   const header = e.response.header();
   header.set('Cache-Control', status === 200 ? caching : 'no-store');
   header.set('ETag', tag);
-  header.set('Vary', 'Accept-Encoding, User-Agent, Sec-CH-UA-Mobile, Sec-Fetch-Dest');
+  header.set('Vary', 'Accept-Encoding, Sec-Fetch-Dest');
   if (status === 200 && e.request?.header.get('If-None-Match') === tag) return e.noContent(304);
   const accepted = e.request?.header.get('Accept-Encoding') ?? '';
   if (!zipped || e.request?.method !== 'GET' || !accepts(accepted, 'gzip'))

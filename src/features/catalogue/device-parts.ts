@@ -1,4 +1,5 @@
 // What the catalogue shows of this device: in the device's file.
+export { AdminActions } from './card/admin-actions.tsx';
 export { RecentlySeen } from './home/recently-seen.tsx';
 export { ListFreshness } from './list/list-freshness.tsx';
 export { NearRows } from './list/near-rows.tsx';

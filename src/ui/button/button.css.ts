@@ -1,8 +1,29 @@
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
 
-const outline = `inset 0 0 0 ${base.size.hairline} ${vars.color.border.control}`;
+const quiet = {
+  boxShadow: `inset 0 0 0 ${base.size.hairline} ${vars.color.border.control}`,
+  selectors: { '&:hover:not(:disabled)': { background: vars.color.bg.sunken } },
+} as const;
+const plain = {
+  color: vars.color.text.link,
+  selectors: { '&:hover:not(:disabled)': { background: vars.color.brand.tint } },
+} as const;
+const regular = {
+  minHeight: base.size.control,
+  paddingInline: base.space[5],
+  paddingBlock: base.space[2],
+} as const;
+const small = {
+  minHeight: base.size.target,
+  paddingInline: base.space[3],
+  paddingBlock: base.space[1],
+  fontSize: base.type.control.size,
+} as const;
+const block = { flex: '1 1 0', width: '100%' } as const;
 
 export const button = recipe({
   base: {
@@ -37,33 +58,36 @@ export const button = recipe({
           },
         },
       },
-      quiet: {
-        boxShadow: outline,
-        selectors: { '&:hover:not(:disabled)': { background: vars.color.bg.sunken } },
-      },
-      plain: {
-        color: vars.color.text.link,
-        selectors: { '&:hover:not(:disabled)': { background: vars.color.brand.tint } },
-      },
+      quiet,
+      plain,
+      /** For the actions of a listing: with an outline on phones only. */
+      quietOnPhone: { '@media': { [media.phone]: quiet, [media.desk]: plain } },
       danger: { background: vars.color.danger.fill, color: vars.color.danger.onFill },
       /** For a pane with its own colour: a toast, the outbox. */
       inherit: { textDecoration: 'underline', textUnderlineOffset: base.space[1] },
     },
     size: {
-      regular: {
-        minHeight: base.size.control,
-        paddingInline: base.space[5],
-        paddingBlock: base.space[2],
-      },
-      small: {
-        minHeight: base.size.target,
-        paddingInline: base.space[3],
-        paddingBlock: base.space[1],
-        fontSize: base.type.control.size,
-      },
+      regular,
+      small,
+      smallOnMid: { ...regular, '@media': { [media.mid]: small } },
     },
     /** As wide as its container; several share a row equally. */
-    block: { true: { flex: '1 1 0', width: '100%' } },
+    block: { true: block, phone: { '@media': { [media.phone]: block } } },
+    /** On phones a square with the icon only. */
+    iconOnPhone: {
+      true: {
+        '@media': {
+          [media.phone]: {
+            flex: 'none',
+            width: base.size.target,
+            paddingInline: 0,
+            color: 'inherit',
+            selectors: { '&:hover:not(:disabled)': { background: vars.color.bg.sunken } },
+          },
+        },
+      },
+    },
+    only: { phone: { '@media': { [media.desk]: { display: 'none' } } } },
   },
   compoundVariants: [
     {
@@ -72,6 +96,9 @@ export const button = recipe({
     },
   ],
 });
+
+/** The text of a button that is an icon on phones. */
+export const textOnDesk = style({ '@media': { [media.phone]: { display: 'none' } } });
 
 export const iconButton = recipe({
   base: {

@@ -2,13 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import * as styles from './button.css.ts';
 
-type ButtonTone = 'primary' | 'quiet' | 'plain' | 'danger' | 'inherit';
+type ButtonTone = 'primary' | 'quiet' | 'plain' | 'quietOnPhone' | 'danger' | 'inherit';
 
 /** The look of a button or a link styled as one. Use one `primary` per view. */
 export type ButtonLook = {
   readonly tone?: ButtonTone | undefined;
-  readonly size?: 'regular' | 'small' | undefined;
-  readonly block?: boolean | undefined;
+  /** `smallOnMid`: small between 768 and 1080 px. */
+  readonly size?: 'regular' | 'small' | 'smallOnMid' | undefined;
+  /** As wide as its container; several share a row equally. */
+  readonly block?: boolean | 'phone' | undefined;
   readonly icon?: IconName | undefined;
 };
 
@@ -21,16 +23,19 @@ type ButtonProps = ButtonLook & {
   /** The accessible name, if the visible text does not identify the object. */
   readonly label?: string;
   readonly expanded?: boolean;
+  /** On phones the icon stands alone. The button then needs a `label`. */
+  readonly iconOnPhone?: boolean;
   readonly children: ReactNode;
 };
 
 /** A button for an action. For navigation use `ButtonLink` or `ButtonAnchor`. */
 export function Button(props: ButtonProps) {
   const { tone = 'quiet', size = 'regular', block = false, type = 'button' } = props;
+  const { iconOnPhone = false, children } = props;
   return (
     <button
       type={type}
-      className={styles.button({ tone, size, block })}
+      className={styles.button({ tone, size, block, iconOnPhone })}
       disabled={props.disabled}
       aria-disabled={props.busy}
       onClick={props.busy === true ? undefined : props.onClick}
@@ -38,7 +43,7 @@ export function Button(props: ButtonProps) {
       aria-expanded={props.expanded}
     >
       {props.icon === undefined ? null : <Icon name={props.icon} />}
-      {props.children}
+      {iconOnPhone ? <span className={styles.textOnDesk}>{children}</span> : children}
     </button>
   );
 }
@@ -47,14 +52,20 @@ type ButtonAnchorProps = ButtonLook & {
   /** An address outside the app: tel:, mailto:, https:. */
   readonly href: string;
   readonly label?: string;
+  /** Shown under 768 px only. */
+  readonly only?: 'phone';
   readonly children: ReactNode;
 };
 
 /** A link outside the app that looks like a button. */
 export function ButtonAnchor(props: ButtonAnchorProps) {
-  const { tone = 'quiet', size = 'regular', block = false } = props;
+  const { tone = 'quiet', size = 'regular', block = false, only } = props;
   return (
-    <a className={styles.button({ tone, size, block })} href={props.href} aria-label={props.label}>
+    <a
+      className={styles.button({ tone, size, block, only })}
+      href={props.href}
+      aria-label={props.label}
+    >
       {props.icon === undefined ? null : <Icon name={props.icon} />}
       {props.children}
     </a>

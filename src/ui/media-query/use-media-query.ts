@@ -1,7 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { isMetBy } from './served-layout.ts';
 
-/** Returns whether a media query matches. Use it for behaviour only; style differences belong in CSS. */
+/**
+ * Returns whether a media query matches. Use it for behaviour only: the server's page is the same for all screens, so what
+ * looks different there belongs in CSS. False while React adopts that page.
+ */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -14,7 +16,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => listOf(query).matches,
-    () => isMetBy(query),
+    () => false,
   );
 }
 

@@ -5,6 +5,9 @@ import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
 import { photoPlaceWords } from '../theme/shared-styles.ts';
 
+const card = { aspectRatio: '5 / 4' } as const;
+const cardOnDesk = { aspectRatio: '4 / 3' } as const;
+
 export const frame = recipe({
   base: {
     position: 'relative',
@@ -14,13 +17,25 @@ export const frame = recipe({
   },
   variants: {
     ratio: {
-      card: { aspectRatio: '5 / 4', '@media': { [media.desk]: { aspectRatio: '4 / 3' } } },
+      card: { ...card, '@media': { [media.desk]: cardOnDesk } },
       square: { aspectRatio: '1' },
       landscape: { aspectRatio: '4 / 3' },
       portrait: { aspectRatio: '4 / 5' },
-      panorama: { aspectRatio: '2' },
+      /** From 1080 px on, and like a card below. */
+      panorama: {
+        ...card,
+        '@media': { [media.desk]: cardOnDesk, [media.wide]: { aspectRatio: '2' } },
+      },
       /** Fills its container. */
       fill: { position: 'absolute', inset: 0 },
+      /** Fills its container from 1080 px on, and is like a card below. */
+      wideFill: {
+        ...card,
+        '@media': {
+          [media.desk]: cardOnDesk,
+          [media.wide]: { position: 'absolute', inset: 0, aspectRatio: 'auto' },
+        },
+      },
     },
   },
 });

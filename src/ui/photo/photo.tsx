@@ -1,16 +1,22 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import * as styles from './photo.css.ts';
 import { useLoaded } from './use-loaded.ts';
 
+/** Addresses with their widths, and the width of the picture's place. */
+export type LargerPicture = {
+  readonly media: string;
+  readonly srcSet: string;
+  readonly sizes?: string;
+};
+
 type PhotoProps = {
   /** Undefined when there is no picture: `missingText` is shown. */
   readonly src: string | undefined;
-  /** The same picture in several widths, with the true width of its place; `src` names it. */
-  readonly srcSet?: string;
-  readonly sizes?: string;
+  /** The same picture for the screens of a media query, on which its place is larger. */
+  readonly larger?: LargerPicture | undefined;
   readonly alt: string;
-  readonly ratio: 'card' | 'square' | 'landscape' | 'portrait' | 'panorama' | 'fill';
+  readonly ratio: 'card' | 'square' | 'landscape' | 'portrait' | 'panorama' | 'fill' | 'wideFill';
   readonly missingText: string;
   readonly errorText: string;
   /** The address of a few blurred colours, shown until a picture has loaded. */
@@ -28,7 +34,7 @@ type PhotoProps = {
 /** A picture in a frame of fixed ratio, so loading causes no layout shift. A failure shows a text. */
 export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: PhotoProps) {
   const { fit = 'cover', faded = false, eager = false, placeholder, preview, onError } = rest;
-  const { srcSet, sizes } = rest;
+  const { larger } = rest;
   const [failed, setFailed] = useState<string>();
   const picture = useLoaded(src);
   const before = useLoaded(preview);
@@ -50,23 +56,23 @@ export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: Phot
         />
       ) : null}
       {shows ? (
-        <img
-          className={styles.image({ fit, faded, shown: picture.isLoaded })}
-          sizes={sizes}
-          srcSet={srcSet}
-          src={src}
-          alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
-          draggable={false}
-          ref={picture.watch}
-          onLoad={picture.end}
-          onError={() => {
-            setFailed(src);
-            onError?.();
-          }}
-        />
+        <WithLarger picture={larger}>
+          <img
+            className={styles.image({ fit, faded, shown: picture.isLoaded })}
+            src={src}
+            alt={alt}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding="async"
+            draggable={false}
+            ref={picture.watch}
+            onLoad={picture.end}
+            onError={() => {
+              setFailed(src);
+              onError?.();
+            }}
+          />
+        </WithLarger>
       ) : before.isLoaded ? null : (
         <div className={styles.message}>
           <Icon name={src === undefined ? 'image' : 'image-off'} size="large" />
@@ -74,5 +80,21 @@ export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: Phot
         </div>
       )}
     </div>
+  );
+}
+
+type WithLargerProps = {
+  readonly picture: LargerPicture | undefined;
+  readonly children: ReactNode;
+};
+
+/** The image, and for some screens a larger file. */
+function WithLarger({ picture, children }: WithLargerProps) {
+  if (picture === undefined) return children;
+  return (
+    <picture>
+      <source {...picture} />
+      {children}
+    </picture>
   );
 }

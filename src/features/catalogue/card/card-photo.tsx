@@ -7,6 +7,7 @@ import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useSavesData } from '#ui/media-query/use-saves-data.ts';
 import { Photo } from '#ui/photo/photo.tsx';
+import { media } from '#ui/theme/media.ts';
 import { useReachable } from '../contact/use-reachable.ts';
 import * as styles from './listing-card.css.ts';
 import { around, useSwipe } from './use-swipe.ts';
@@ -18,8 +19,6 @@ type CardPhotoProps = {
   readonly listing: Listing;
   readonly shape: 'card' | 'lead' | 'beside';
   readonly eager: boolean;
-  /** Arrows for mouse and keys; phones swipe. */
-  readonly arrows: boolean;
   readonly hint: boolean;
   /** The card: a swipe may start anywhere on it, since its link covers it. */
   readonly swipeArea: RefObject<HTMLElement | null>;
@@ -28,7 +27,7 @@ type CardPhotoProps = {
 
 /** The listing's photos, one at a time, wrapping at both ends. */
 export function CardPhoto(props: CardPhotoProps) {
-  const { listing, shape, eager, arrows, hint, swipeArea, onSwiped } = props;
+  const { listing, shape, eager, hint, swipeArea, onSwiped } = props;
   const t = useT();
   const reachable = useReachable();
   const [position, setPosition] = useState(0);
@@ -36,9 +35,9 @@ export function CardPhoto(props: CardPhotoProps) {
   const index = Math.min(position, Math.max(0, total - 1));
   const photo = listing.photos[index];
   const address = usePhotoAddress(photo);
-  // Twice as wide as other cards, and the first photo of the page.
+  // From 1080 px on twice as wide as other cards.
   const saving = useSavesData();
-  const isLarge = shape === 'lead' && !saving;
+  const larger = shape === 'lead' && !saving ? address('medium') : undefined;
   const move = (step: 1 | -1) => setPosition(around(index, step, total));
   useSwipe(swipeArea, (step) => {
     move(step);
@@ -48,11 +47,12 @@ export function CardPhoto(props: CardPhotoProps) {
     <>
       <Photo
         key={String(reachable)}
-        src={address(isLarge ? 'medium' : 'thumb')}
-        preview={isLarge ? address('thumb') : undefined}
+        src={address('thumb')}
+        larger={larger === undefined ? undefined : { media: media.wide, srcSet: larger }}
+        preview={larger === undefined ? undefined : address('thumb')}
         placeholder={placeholderAddress(photo?.placeholder)}
         alt={t('catalogue.photo.alt', { title: listing.title, index: index + 1, total })}
-        ratio={shape === 'lead' ? 'panorama' : shape === 'beside' ? 'fill' : 'card'}
+        ratio={shape === 'lead' ? 'panorama' : shape === 'beside' ? 'wideFill' : 'card'}
         missingText={t('catalogue.photo.none')}
         errorText={reachable ? t('catalogue.photo.error') : t('catalogue.photo.offline')}
         faded={listing.status === 'sold'}
@@ -74,7 +74,7 @@ export function CardPhoto(props: CardPhotoProps) {
           <Icon name="arrow-left" size="small" /> {t('catalogue.photo.swipe')}
         </span>
       ) : null}
-      {arrows && total > 1 ? (
+      {total > 1 ? (
         <div className={styles.arrows}>
           <IconButton
             icon="chevron-left"

@@ -27,7 +27,7 @@ export const media = recipe({
       card: {},
       lead: {},
       // Beside the lead card, whose photo is wider: grows until both texts start at the same height.
-      beside: { flex: '1 1 auto' },
+      beside: { '@media': { [screens.wide]: { flex: '1 1 auto' } } },
     },
   },
 });
@@ -111,7 +111,9 @@ export const hint = style({
   fontWeight: 600,
   whiteSpace: 'nowrap',
   pointerEvents: 'none',
+  '@media': { [screens.desk]: { display: 'none' } },
 });
+/** For mouse and keys; phones swipe. */
 export const arrows = style({
   position: 'absolute',
   inset: `calc(50% - ${base.size.target} / 2) ${base.space[2]} auto`,
@@ -122,6 +124,7 @@ export const arrows = style({
   pointerEvents: 'none',
   opacity: 0,
   transition: `opacity ${base.motion.quick}`,
+  '@media': { [screens.phone]: { display: 'none' } },
   selectors: {
     [`${card}:hover &, ${card}:focus-within &`]: { opacity: 1 },
   },
@@ -161,8 +164,12 @@ export const title = recipe({
     lead: {
       // Larger type in a line of the same height, so that both photos end at the same height.
       true: {
-        fontSize: base.type.leadCard.size,
-        lineHeight: `calc(${base.type.h3.size} * ${base.type.h3.line})`,
+        '@media': {
+          [screens.wide]: {
+            fontSize: base.type.leadCard.size,
+            lineHeight: `calc(${base.type.h3.size} * ${base.type.h3.line})`,
+          },
+        },
       },
     },
   },

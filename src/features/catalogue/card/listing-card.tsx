@@ -1,20 +1,21 @@
-import { type MouseEvent, memo, type ReactNode, useRef } from 'react';
+import { type MouseEvent, memo, useRef } from 'react';
 import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
 import type { Marker } from '#domain/search/marks.ts';
 import { formatPrice, phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
-import { Button, ButtonAnchor, IconButton } from '#ui/button/button.tsx';
+import { Button, ButtonAnchor } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import type { AdminHandlers } from '../admin-handlers.ts';
+import { AdminActions } from '../lazy-device-parts.tsx';
 import { useListingHref } from '../listing-link.ts';
 import { FavouriteButton } from '../saved/favourite-button.tsx';
+import type { AdminListingActions } from './admin-actions.tsx';
 import { StatusBadges } from './badges.tsx';
 import { CardPhoto } from './card-photo.tsx';
 import { Facts, FeatureLine } from './facts.tsx';
 import * as styles from './listing-card.css.ts';
 import { Marked } from './marked.tsx';
 
-export type CardActions = ListingActions & {
+export type CardActions = AdminListingActions & {
   /** The agency's phone; undefined until it has been pulled. */
   readonly phone: string | undefined;
   /** `photo` is the card's image element, for the transition to the detail. */
@@ -24,13 +25,15 @@ export type CardActions = ListingActions & {
   readonly onSwiped: () => void;
 };
 
-/** Actions for admins, in addition to the others. */
-type ListingActions = Partial<Pick<AdminHandlers, 'onEdit' | 'onDelete' | 'onDuplicate'>>;
+type CardShape = 'card' | 'lead' | 'beside';
+
+/** The shape of a listing's card in a list. In three columns the lead takes two of them; in fewer, all cards look the same. */
+export const shapeAt = (position: number, hasLead: boolean): CardShape =>
+  !hasLead || position > 1 ? 'card' : position === 0 ? 'lead' : 'beside';
 
 type ListingCardProps = {
   readonly listing: Listing;
-  readonly shape: 'card' | 'lead' | 'beside';
-  readonly phoneLayout: boolean;
+  readonly shape: CardShape;
   /** Visible when the page opens: its photo is fetched first. */
   readonly eager: boolean;
   /** Divides a text into what was searched for and the rest. */
@@ -41,7 +44,7 @@ type ListingCardProps = {
 
 /** One listing of the list: a link to its detail, with buttons above it. */
 export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
-  const { listing, shape, phoneLayout, eager, marker, hint, actions } = props;
+  const { listing, shape, eager, marker, hint, actions } = props;
   const t = useT();
   const card = useRef<HTMLElement>(null);
   const hrefOf = useListingHref();
@@ -52,7 +55,6 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
           listing={listing}
           shape={shape}
           eager={eager}
-          arrows={!phoneLayout}
           hint={hint}
           swipeArea={card}
           onSwiped={actions.onSwiped}
@@ -92,8 +94,8 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
         </p>
         <Facts listing={listing} />
         <FeatureLine features={listing.features} />
-        <Actions listing={listing} actions={actions} phoneLayout={phoneLayout} />
-        <AdminActions listing={listing} actions={actions} phoneLayout={phoneLayout} />
+        <Actions listing={listing} actions={actions} />
+        {actions.onEdit && <AdminActions listing={listing} actions={actions} />}
       </div>
     </article>
   );
@@ -105,39 +107,16 @@ export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-type ActionsProps = Pick<ListingCardProps, 'listing' | 'actions' | 'phoneLayout'>;
+type ActionsProps = Pick<ListingCardProps, 'listing' | 'actions'>;
 
-function Actions({ listing, actions, phoneLayout }: ActionsProps) {
+function Actions({ listing, actions }: ActionsProps) {
   const t = useT();
   const { title } = listing;
-  const contact = (
-    <Button
-      tone={phoneLayout ? 'quiet' : 'plain'}
-      size="small"
-      icon="mail"
-      block={phoneLayout}
-      label={t('catalogue.card.contactAbout', { title })}
-      onClick={() => actions.onContact(listing)}
-    >
-      {t('catalogue.card.contact')}
-    </Button>
-  );
-  const share = () => actions.onShare(listing);
-  const shareLabel = t('catalogue.card.shareThis', { title });
-  if (!phoneLayout) {
-    return (
-      <div className={styles.actions}>
-        {contact}
-        <Button tone="plain" size="small" icon="share-2" label={shareLabel} onClick={share}>
-          {t('catalogue.card.share')}
-        </Button>
-      </div>
-    );
-  }
   return (
     <div className={styles.actions}>
       {actions.phone === undefined ? null : (
         <ButtonAnchor
+          only="phone"
           size="small"
           icon="phone"
           block
@@ -147,62 +126,26 @@ function Actions({ listing, actions, phoneLayout }: ActionsProps) {
           {t('catalogue.card.call')}
         </ButtonAnchor>
       )}
-      {contact}
-      <IconButton icon="share-2" label={shareLabel} onClick={share} />
-    </div>
-  );
-}
-
-type AdminActionsProps = Pick<ListingCardProps, 'listing' | 'phoneLayout'> & {
-  readonly actions: ListingActions;
-  /** A further action, shown last. */
-  readonly more?: ReactNode;
-};
-
-/** Empty without handlers. */
-export function AdminActions({ listing, actions, phoneLayout, more }: AdminActionsProps) {
-  const t = useT();
-  const { onEdit, onDelete, onDuplicate } = actions;
-  const { title } = listing;
-  const choices = [
-    {
-      icon: 'pencil',
-      text: t('catalogue.card.edit'),
-      label: t('catalogue.card.editThis', { title }),
-      act: onEdit,
-    },
-    {
-      icon: 'copy',
-      text: t('catalogue.card.duplicate'),
-      label: t('catalogue.card.duplicateThis', { title }),
-      act: onDuplicate,
-    },
-    {
-      icon: 'trash-2',
-      text: t('catalogue.card.delete'),
-      label: t('catalogue.card.deleteThis', { title }),
-      act: onDelete,
-    },
-  ] as const;
-  if (choices.every(({ act }) => act === undefined)) return null;
-  return (
-    <div className={styles.actions}>
-      {choices.map(({ icon, text, label, act }) =>
-        act === undefined ? null : (
-          <Button
-            key={icon}
-            tone={phoneLayout ? 'quiet' : 'plain'}
-            size="small"
-            block={phoneLayout}
-            icon={icon}
-            label={label}
-            onClick={() => act(listing)}
-          >
-            {text}
-          </Button>
-        ),
-      )}
-      {more}
+      <Button
+        tone="quietOnPhone"
+        size="small"
+        icon="mail"
+        block="phone"
+        label={t('catalogue.card.contactAbout', { title })}
+        onClick={() => actions.onContact(listing)}
+      >
+        {t('catalogue.card.contact')}
+      </Button>
+      <Button
+        tone="plain"
+        size="small"
+        icon="share-2"
+        iconOnPhone
+        label={t('catalogue.card.shareThis', { title })}
+        onClick={() => actions.onShare(listing)}
+      >
+        {t('catalogue.card.share')}
+      </Button>
     </div>
   );
 }

@@ -1,29 +1,48 @@
 import { Link } from '@tanstack/react-router';
+import { useT } from '#i18n/use-t.ts';
 import { usePhase } from '#services/phase.ts';
 import { iconButton } from '#ui/button/button.css.ts';
-import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { OnlyDesk, OnlyPhone, VisuallyHidden } from '#ui/layout/layout.tsx';
 
-type CloseButtonProps = {
-  readonly icon: 'x' | 'arrow-left';
-  readonly label: string;
-  readonly onClick: () => void;
-};
+type CloseButtonProps = { readonly onClick: () => void };
 
 /** Closes the listing. In a page from the server, and until React has adopted it, it is a link to the home page. */
-export function CloseButton(props: CloseButtonProps) {
-  if (usePhase() !== 'served') return <IconButton {...props} tone="onPhoto" />;
+export function CloseButton({ onClick }: CloseButtonProps) {
+  const look = iconButton({ tone: 'onPhoto' });
+  if (usePhase() !== 'served')
+    return (
+      <button type="button" className={look} onClick={onClick}>
+        <CloseWords />
+      </button>
+    );
   return (
     <Link
       to="/"
-      className={iconButton({ tone: 'onPhoto' })}
-      aria-label={props.label}
+      className={look}
       onClick={(event) => {
         event.preventDefault();
-        props.onClick();
+        onClick();
       }}
     >
-      <Icon name={props.icon} />
+      <CloseWords />
     </Link>
+  );
+}
+
+/** An arrow back on phones, where a listing is a page of its own, and a cross from 768 px. */
+function CloseWords() {
+  const t = useT();
+  return (
+    <>
+      <OnlyPhone as="span">
+        <Icon name="arrow-left" />
+        <VisuallyHidden>{t('catalogue.detail.back')}</VisuallyHidden>
+      </OnlyPhone>
+      <OnlyDesk as="span">
+        <Icon name="x" />
+        <VisuallyHidden>{t('catalogue.detail.close')}</VisuallyHidden>
+      </OnlyDesk>
+    </>
   );
 }

@@ -9,8 +9,8 @@ import { useReachable } from '../contact/use-reachable.ts';
 import { pagePicture } from './page-picture.ts';
 import type { Gallery } from './use-gallery.ts';
 
-/** On the listing's page, of a phone or a desk, or on the whole screen. */
-export type GalleryPlace = 'phone' | 'desk' | 'screen';
+/** On the listing's page, or on the whole screen. */
+export type GalleryPlace = 'page' | 'screen';
 
 type GalleryPhotoProps = {
   readonly listing: Listing;
@@ -52,7 +52,6 @@ function picturesOf(
 ) {
   const thumb = address('thumb');
   if (photo === undefined) return { src: thumb, preview: thumb };
-  if (place !== 'screen')
-    return { ...pagePicture(photo, place === 'desk', address), preview: thumb };
+  if (place === 'page') return { ...pagePicture(photo, address), preview: thumb };
   return { src: address('full'), preview: photo.medium ? address('medium') : thumb };
 }

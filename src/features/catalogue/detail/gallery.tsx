@@ -3,6 +3,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { type Photo, photoPath } from '#domain/listing/photo.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
+import { OnlyDesk } from '#ui/layout/layout.tsx';
 import { useSwipe } from '../card/use-swipe.ts';
 import * as styles from './gallery.css.ts';
 import { GalleryPhoto } from './gallery-photo.tsx';
@@ -14,13 +15,11 @@ const STRIP = 5;
 type GalleryProps = {
   readonly listing: Listing;
   readonly gallery: GalleryState;
-  /** Shows arrows and small photos; phones swipe instead. */
-  readonly wide: boolean;
   readonly onFullscreen: () => void;
 };
 
-/** A listing's photos: a large one with its number, and controls for the others. */
-export function Gallery({ listing, gallery, wide, onFullscreen }: GalleryProps) {
+/** A listing's photos: a large one with its number, and controls for the others. Phones swipe instead. */
+export function Gallery({ listing, gallery, onFullscreen }: GalleryProps) {
   const t = useT();
   const stage = useRef<HTMLDivElement>(null);
   const { photos, index, move } = gallery;
@@ -29,8 +28,12 @@ export function Gallery({ listing, gallery, wide, onFullscreen }: GalleryProps) 
   return (
     <div className={styles.gallery}>
       <div className={styles.stage} ref={stage}>
-        <GalleryPhoto listing={listing} gallery={gallery} place={wide ? 'desk' : 'phone'} />
-        {several && wide ? <Arrows gallery={gallery} /> : null}
+        <GalleryPhoto listing={listing} gallery={gallery} place="page" />
+        {several ? (
+          <OnlyDesk>
+            <Arrows gallery={gallery} />
+          </OnlyDesk>
+        ) : null}
         {photos.length === 0 ? null : (
           <>
             <div className={styles.fullscreen}>
@@ -47,7 +50,11 @@ export function Gallery({ listing, gallery, wide, onFullscreen }: GalleryProps) 
           </>
         )}
       </div>
-      {several && wide ? <Strip gallery={gallery} size={STRIP} /> : null}
+      {several ? (
+        <OnlyDesk>
+          <Strip gallery={gallery} size={STRIP} />
+        </OnlyDesk>
+      ) : null}
     </div>
   );
 }

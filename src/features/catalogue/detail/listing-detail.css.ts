@@ -43,6 +43,7 @@ export const corner = style({
   insetInlineEnd: `max(${base.space[2]}, env(safe-area-inset-right))`,
   display: 'flex',
   gap: base.space[2],
+  '@media': { [media.desk]: { display: 'none' } },
 });
 
 const topBar = `calc(${base.size.target} + 2 * ${base.space[2]} + env(safe-area-inset-top))`;
@@ -86,11 +87,13 @@ export const pictures = style({
     print: { display: 'block' },
   },
 });
+/** On phones; a desk has the price in the head. */
 export const barPrice = style({
   ...priceFigures,
   fontSize: base.type.price.size,
   marginInlineEnd: 'auto',
   whiteSpace: 'nowrap',
+  '@media': { [media.desk]: { display: 'none' } },
 });
 export const actions = style({
   overflowWrap: 'normal',
@@ -106,11 +109,17 @@ export const actions = style({
   '@media': {
     [media.desk]: { paddingInline: base.space[8], paddingBlock: base.space[3] },
     [media.mid]: { paddingInline: base.space[4] },
-    // Only the price is printed, which the head lacks on phones.
-    print: { order: 1, padding: `${base.space[3]} 0 0`, border: 0, background: 'none' },
+    print: { display: 'none' },
   },
 });
-export const outlined = style({
+/** Where there is no room for a call button with its text. */
+export const shortCall = style({
   borderRadius: base.radius.control,
   boxShadow: `inset 0 0 0 ${base.size.hairline} ${vars.color.border.control}`,
+  '@media': { [media.wide]: { display: 'none' } },
+});
+/** Share and save, from 768 px. */
+export const tools = style({
+  display: 'contents',
+  '@media': { [media.phone]: { display: 'none' } },
 });

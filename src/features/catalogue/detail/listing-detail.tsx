@@ -2,8 +2,6 @@ import { useState } from 'react';
 import type { Listing } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
-import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
-import { media } from '#ui/theme/media.ts';
 import type { AdminHandlers } from '../admin-handlers.ts';
 import { FavouriteButton } from '../saved/favourite-button.tsx';
 import { useNoteOpened } from '../strip/use-others.ts';
@@ -29,43 +27,31 @@ export type ListingDetailProps = {
 export function ListingDetail(props: ListingDetailProps) {
   const { listing, onClose, onOpen, onContact, onShare, admin } = props;
   const t = useT();
-  const wide = useMediaQuery(media.desk);
   const [fullscreen, setFullscreen] = useState(false);
   useNoteOpened(listing);
-  const gallery = useGallery(listing.photos, fullscreen ? 2 : 1, wide);
+  const gallery = useGallery(listing.photos, fullscreen ? 2 : 1);
   return (
     <div className={styles.detail}>
       <div className={styles.close}>
-        <CloseButton
-          icon={wide ? 'x' : 'arrow-left'}
-          label={t(wide ? 'catalogue.detail.close' : 'catalogue.detail.back')}
-          onClick={onClose}
-        />
+        <CloseButton onClick={onClose} />
       </div>
-      {wide ? null : (
-        <div className={styles.corner}>
-          <IconButton
-            icon="share-2"
-            tone="onPhoto"
-            label={t('catalogue.card.share')}
-            onClick={onShare}
-          />
-          <FavouriteButton listing={listing} tone="onPhoto" />
-        </div>
-      )}
+      <div className={styles.corner}>
+        <IconButton
+          icon="share-2"
+          tone="onPhoto"
+          label={t('catalogue.card.share')}
+          onClick={onShare}
+        />
+        <FavouriteButton listing={listing} tone="onPhoto" />
+      </div>
       <div className={styles.scroll}>
         <div className={styles.backdrop} />
         <div className={styles.pictures}>
-          <Gallery
-            listing={listing}
-            gallery={gallery}
-            wide={wide}
-            onFullscreen={() => setFullscreen(true)}
-          />
+          <Gallery listing={listing} gallery={gallery} onFullscreen={() => setFullscreen(true)} />
         </div>
-        <ListingFacts listing={listing} wide={wide} onOpen={onOpen} admin={admin} />
+        <ListingFacts listing={listing} onOpen={onOpen} admin={admin} />
       </div>
-      <ActionBar listing={listing} wide={wide} onContact={onContact} onShare={onShare} />
+      <ActionBar listing={listing} onContact={onContact} onShare={onShare} />
       <FullscreenGallery
         open={fullscreen}
         onClose={() => setFullscreen(false)}

@@ -26,8 +26,7 @@ export const info = style({
       paddingBlock: `${base.space[8]} ${base.space[6]}`,
     },
     [media.mid]: { paddingInline: base.space[5] },
-    // Below the price, which on phones stands in the bar.
-    print: { order: 2, gap: base.space[3], overflow: 'visible', padding: `${base.space[2]} 0 0` },
+    print: { gap: base.space[3], overflow: 'visible', padding: `${base.space[2]} 0 0` },
   },
 });
 export const head = style({
@@ -56,6 +55,8 @@ export const reference = style({
 export const price = style({
   ...priceFigures,
   fontSize: base.type.detailPrice.size,
+  // On phones the bar at the bottom shows it.
+  '@media': { [`screen and ${media.phone}`]: { display: 'none' } },
 });
 /** The same as an `h1` and as an `h2`: see `title-tag.ts`. */
 export const title = style({

@@ -5,8 +5,8 @@ import { useFeatureName, useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Later } from '#ui/later/later.tsx';
 import type { AdminHandlers } from '../admin-handlers.ts';
+import { AdminActions } from '../card/admin-actions.tsx';
 import { StatusBadges } from '../card/badges.tsx';
-import { AdminActions } from '../card/listing-card.tsx';
 import { RecentlySeen } from '../home/recently-seen.tsx';
 import { ListingStrip } from '../strip/listing-strip.tsx';
 import { useSimilar } from '../strip/use-others.ts';
@@ -20,14 +20,13 @@ import { Unpublished } from './unpublished.tsx';
 
 type ListingFactsProps = {
   readonly listing: Listing;
-  readonly wide: boolean;
   /** Shows another listing in its place. */
   readonly onOpen: (id: string) => void;
   readonly admin: AdminHandlers | undefined;
 };
 
 /** Everything about a listing except its photos and price bar. Parts below the first screen render later. */
-export function ListingFacts({ listing, wide, onOpen, admin }: ListingFactsProps) {
+export function ListingFacts({ listing, onOpen, admin }: ListingFactsProps) {
   const t = useT();
   const { TitleTag, level } = useTitleTag();
   return (
@@ -42,9 +41,7 @@ export function ListingFacts({ listing, wide, onOpen, admin }: ListingFactsProps
           </span>
           <span className={styles.reference}>{referenceText(listing, t)}</span>
         </div>
-        {wide ? (
-          <p className={styles.price}>{formatPrice(listing.price, listing.operationType)}</p>
-        ) : null}
+        <p className={styles.price}>{formatPrice(listing.price, listing.operationType)}</p>
         <TitleTag className={styles.title} lang={LISTING_LANGUAGE} aria-level={level}>
           {listing.title}
         </TitleTag>
@@ -59,8 +56,7 @@ export function ListingFacts({ listing, wide, onOpen, admin }: ListingFactsProps
           <AdminActions
             listing={listing}
             actions={admin}
-            phoneLayout={!wide}
-            more={admin.history(listing, { tone: wide ? 'plain' : 'quiet', block: !wide })}
+            more={admin.history(listing, { tone: 'quietOnPhone', block: 'phone' })}
           />
         </>
       )}

@@ -1,13 +1,15 @@
 import { type Photo, type PhotoVariant, photoPath } from '#domain/listing/photo.ts';
 import { MEDIUM_LIMITS } from '#domain/listing/reduced-pictures.ts';
+import type { LargerPicture } from '#ui/photo/photo.tsx';
+import { media } from '#ui/theme/media.ts';
 
 /** The place of the photo in the dialog of a listing from 768 px, px; the photo covers it. */
 const STAGE = { width: 673, height: 637 };
 
 export type PagePicture = {
   readonly src: string | undefined;
-  readonly srcSet?: string;
-  readonly sizes?: string;
+  /** For a desk. */
+  readonly larger?: LargerPicture & { readonly sizes: string };
 };
 
 /**
@@ -16,16 +18,12 @@ export type PagePicture = {
  */
 export function pagePicture(
   photo: Photo,
-  wide: boolean,
   addressOf: (variant: PhotoVariant) => string | undefined = (variant) => photoPath(photo, variant),
 ): PagePicture {
   const src = addressOf('medium');
   const full = addressOf('full');
-  if (!wide || src === full || photo.width <= MEDIUM_LIMITS.width) return { src };
+  if (src === full || photo.width <= MEDIUM_LIMITS.width) return { src };
   const shown = Math.max(STAGE.width, Math.round((STAGE.height * photo.width) / photo.height));
-  return {
-    src,
-    srcSet: `${src} ${MEDIUM_LIMITS.width}w, ${full} ${photo.width}w`,
-    sizes: `${shown}px`,
-  };
+  const srcSet = `${src} ${MEDIUM_LIMITS.width}w, ${full} ${photo.width}w`;
+  return { src, larger: { media: media.desk, srcSet, sizes: `${shown}px` } };
 }

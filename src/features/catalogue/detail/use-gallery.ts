@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Photo } from '#domain/listing/photo.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
+import { media } from '#ui/theme/media.ts';
 import { around } from '../card/use-swipe.ts';
 import { keepPhotos } from '../saved/keep-photos.ts';
 import { pagePicture } from './page-picture.ts';
@@ -15,7 +16,7 @@ export type Gallery = {
 };
 
 /** Arrow keys move the position. `ahead` neighbours on each side are fetched in advance. */
-export function useGallery(photos: readonly Photo[], ahead: number, wide: boolean): Gallery {
+export function useGallery(photos: readonly Photo[], ahead: number): Gallery {
   const [position, setPosition] = useState(0);
   const total = photos.length;
   const index = Math.min(position, Math.max(0, total - 1));
@@ -30,10 +31,13 @@ export function useGallery(photos: readonly Photo[], ahead: number, wide: boolea
   useEffect(() => {
     if (savesData()) return;
     for (const photo of neighbours(photos, index, ahead)) {
-      const { src = '', srcSet = '', sizes = '' } = pagePicture(photo, wide);
+      const { src = '', larger } = pagePicture(photo);
+      const { srcSet = '', sizes = '' } = window.matchMedia(media.desk).matches
+        ? (larger ?? {})
+        : {};
       Object.assign(new Image(), { sizes, srcset: srcSet, src });
     }
-  }, [photos, index, ahead, wide]);
+  }, [photos, index, ahead]);
   useEffect(() => {
     const closed = new AbortController();
     void keepPhotos(photos, closed.signal);

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { Panes } from '#ui/panes/panes.tsx';
 import { media } from '#ui/theme/media.ts';
 import * as styles from './hero.css.ts';
@@ -105,27 +104,42 @@ type HeroPictureProps = {
 
 function HeroPicture({ light, dark, shown }: HeroPictureProps) {
   const t = useT();
-  const { alt } = useMediaQuery(media.dark) ? dark : light;
   // The smallest size is precached; the fitting one needs a network.
   const [small, setSmall] = useState(false);
   const sourcesOf = (picture: Picture) => (small ? smallestOf(picture) : allOf(picture));
   return (
-    <picture>
-      <source
-        type="image/avif"
-        media={media.dark}
-        srcSet={sourcesOf(dark)}
-        sizes={styles.pictureSizes}
-      />
-      <source type="image/avif" srcSet={sourcesOf(light)} sizes={styles.pictureSizes} />
-      <img
-        className={styles.picture({ shown })}
-        src={asWebp(light)}
-        alt={shown ? t(`catalogue.hero.alt.${alt}`) : ''}
-        fetchPriority="high"
-        decoding="async"
-        onError={() => setSmall(true)}
-      />
-    </picture>
+    <>
+      <picture>
+        <source
+          type="image/avif"
+          media={media.dark}
+          srcSet={sourcesOf(dark)}
+          sizes={styles.pictureSizes}
+        />
+        <source type="image/avif" srcSet={sourcesOf(light)} sizes={styles.pictureSizes} />
+        <img
+          className={styles.picture({ shown })}
+          src={asWebp(light)}
+          alt=""
+          fetchPriority="high"
+          decoding="async"
+          onError={() => setSmall(true)}
+        />
+      </picture>
+      {shown ? (
+        <>
+          <span
+            className={styles.byDay}
+            role="img"
+            aria-label={t(`catalogue.hero.alt.${light.alt}`)}
+          />
+          <span
+            className={styles.byNight}
+            role="img"
+            aria-label={t(`catalogue.hero.alt.${dark.alt}`)}
+          />
+        </>
+      ) : null}
+    </>
   );
 }

@@ -63,6 +63,15 @@ export const picture = recipe({
   variants: { shown: { true: {}, false: { opacity: 0 } } },
 });
 
+/** Says what the photo shows: another one at night. */
+const description = { position: 'absolute', inset: 0 } as const;
+export const byDay = style({ ...description, '@media': { [media.dark]: { display: 'none' } } });
+export const byNight = style({
+  ...description,
+  display: 'none',
+  '@media': { [media.dark]: { display: 'block' } },
+});
+
 /** The highlighted pane; at most one per page. */
 export const lit = style({
   position: 'absolute',
@@ -141,35 +150,31 @@ export const dash = recipe({
   },
 });
 
-/** Replaces the lower left panes, so that no text lies on a photo. */
-export const title = style({
+/** What replaces the lower left panes, so that no text lies on a photo: the title on phones, the title and its text on a desk. */
+const onPanes = {
   position: 'relative',
   zIndex: 1,
-  width: span(2, 3),
-  minHeight: base.size.heroPhoneTitle,
-  marginTop: `calc(-1 * ${base.size.heroPhoneTitle})`,
-  paddingBlockStart: base.space[4],
-  paddingInline: `${base.size.gutter} ${base.space[2]}`,
   background: vars.color.bg.page,
-  '::after': {
-    content: '""',
-    position: 'absolute',
-    insetBlockStart: 0,
-    insetInlineEnd: `calc(-1 * ${base.size.hairline})`,
-    width: base.size.hairline,
-    height: base.size.heroPhoneTitle,
-    background: vars.color.photo.edge,
-  },
+} as const;
+const edge = {
+  content: '""',
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: `calc(-1 * ${base.size.hairline})`,
+  width: base.size.hairline,
+  background: vars.color.photo.edge,
+} as const;
+
+export const title = style({
   '@media': {
     [media.desk]: {
+      ...onPanes,
       gridArea: '1 / 1',
       alignSelf: 'end',
       width: span(2, 5),
-      minHeight: 0,
-      marginTop: 0,
       paddingBlockStart: base.space[8],
       paddingInline: `0 ${base.space[8]}`,
-      '::after': { height: 'auto', insetBlockEnd: 0 },
+      '::after': { ...edge, insetBlockEnd: 0 },
     },
     [media.mid]: { width: span(3, 5) },
   },
@@ -177,7 +182,18 @@ export const title = style({
 export const words = style({
   ...headingSize('display'),
   whiteSpace: 'pre-line',
-  '@media': { [media.phone]: { fontSize: base.type.displayPhone.size } },
+  '@media': {
+    [media.phone]: {
+      ...onPanes,
+      width: span(2, 3),
+      minHeight: base.size.heroPhoneTitle,
+      marginTop: `calc(-1 * ${base.size.heroPhoneTitle})`,
+      paddingBlockStart: base.space[4],
+      paddingInline: `${base.size.gutter} ${base.space[2]}`,
+      fontSize: base.type.displayPhone.size,
+      '::after': { ...edge, height: base.size.heroPhoneTitle },
+    },
+  },
 });
 export const invitation = style({
   paddingInline: base.size.gutter,

@@ -1,8 +1,7 @@
 import { memo, useRef } from 'react';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
-import { media } from '#ui/theme/media.ts';
+import { OnlyDesk } from '#ui/layout/layout.tsx';
 import * as styles from './hero.css.ts';
 import { HeroPictures } from './hero-pictures.tsx';
 
@@ -17,31 +16,26 @@ type HeroProps = {
 export const Hero = memo(function Hero({ lit, onSeeAll, onContact }: HeroProps) {
   const t = useT();
   const hero = useRef<HTMLElement>(null);
-  const wide = useMediaQuery(media.desk);
-  const invitation = (
-    <div className={styles.invitation}>
-      <p className={styles.lead}>
-        {t('catalogue.hero.lead')}
-        {wide ? t('catalogue.hero.leadMore') : ''}.
-      </p>
-      <div className={styles.actions}>
-        <Button tone="primary" block={!wide} onClick={onSeeAll}>
-          {t('catalogue.hero.see')}
-        </Button>
-        <Button block={!wide} onClick={onContact}>
-          {t('catalogue.hero.contact')}
-        </Button>
-      </div>
-    </div>
-  );
   return (
     <section className={styles.hero} ref={hero} aria-label={t('catalogue.hero.label')}>
       <HeroPictures hero={hero} lit={lit} />
       <div className={styles.title}>
         <h1 className={styles.words}>{t('catalogue.hero.title')}</h1>
-        {wide ? invitation : null}
+        <div className={styles.invitation}>
+          <p className={styles.lead}>
+            {t('catalogue.hero.lead')}
+            <OnlyDesk as="span">{t('catalogue.hero.leadMore')}</OnlyDesk>.
+          </p>
+          <div className={styles.actions}>
+            <Button tone="primary" block="phone" onClick={onSeeAll}>
+              {t('catalogue.hero.see')}
+            </Button>
+            <Button block="phone" onClick={onContact}>
+              {t('catalogue.hero.contact')}
+            </Button>
+          </div>
+        </div>
       </div>
-      {wide ? null : invitation}
     </section>
   );
 });

@@ -125,7 +125,7 @@ export function HomePage(props: HomePageProps) {
 
 /** What the list shows. */
 function useShownList(search: HomeSearch) {
-  const isDesk = useMediaQuery(media.desk);
+  const isPhone = useMediaQuery(media.phone);
   // The pressed control renders first; the list follows without blocking input.
   const filter = useDeferredValue(useFilter(search));
   const catalogue = useCatalogueFor(filter);
@@ -135,7 +135,7 @@ function useShownList(search: HomeSearch) {
     useFromSyncStatus((status) =>
       listState({ open: catalogue !== undefined, matches, stored, status }),
     ),
-    search.property !== undefined && !isDesk,
+    search.property !== undefined && isPhone,
   );
   return { filter, catalogue, matches, corrected, state };
 }

@@ -5,14 +5,13 @@ import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import type { SyncStatus } from '#sync/status.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { OnlyDesk, OnlyPhone } from '#ui/layout/layout.tsx';
 import * as styles from './result-count.css.ts';
 
 type SoFarProps = NonNullable<SyncStatus['firstDownload']>;
 
 /**
  * «Descargando… 240 de 10.000» during the first download, in the place of the data's age, so that the
- * list below does not move. Phones show only the figures.
+ * list below does not move. Under 1080 px only the figures fit.
  */
 function SoFar({ done, total }: SoFarProps) {
   const t = useT();
@@ -27,8 +26,8 @@ function SoFar({ done, total }: SoFarProps) {
         t('sync.downloadingSome', { done: soFar })
       ) : (
         <>
-          <OnlyPhone>{t('catalogue.first.progress', figures)}</OnlyPhone>
-          <OnlyDesk>{t('sync.downloading', figures)}</OnlyDesk>
+          <span className={styles.short}>{t('catalogue.first.progress', figures)}</span>
+          <span className={styles.long}>{t('sync.downloading', figures)}</span>
         </>
       )}
     </div>
@@ -45,13 +44,13 @@ export const ListFreshness = memo(function ListFreshness() {
   const when = formatWhen(t, refreshedAt, Date.now(), language);
   const isToday = new Date(refreshedAt).toDateString() === new Date().toDateString();
   const time = formatTime(refreshedAt);
-  const short = <OnlyPhone>{isToday ? time : when}</OnlyPhone>;
+  const short = <span className={styles.short}>{isToday ? time : when}</span>;
   if (reach === 'offline' || failure !== undefined) {
     return (
       <div className={styles.fresh}>
         <Icon name={reach === 'offline' ? 'cloud-off' : 'triangle-alert'} size="small" />
         {t(reach === 'offline' ? 'catalogue.fresh.offline' : 'catalogue.fresh.failed')} ·{short}
-        <OnlyDesk>{t('catalogue.fresh.dataFrom', { when })}</OnlyDesk>
+        <span className={styles.long}>{t('catalogue.fresh.dataFrom', { when })}</span>
       </div>
     );
   }
@@ -59,11 +58,11 @@ export const ListFreshness = memo(function ListFreshness() {
     <div className={styles.fresh}>
       <Icon name="check" size="small" />
       {t('catalogue.fresh.upToDate')} ·{short}
-      <OnlyDesk>
+      <span className={styles.long}>
         {t('catalogue.fresh.updated', {
           when: isToday ? t('catalogue.fresh.atTime', { time }) : when,
         })}
-      </OnlyDesk>
+      </span>
     </div>
   );
 });

@@ -1,9 +1,11 @@
 /** How many listings a page from the server has. */
 export const LISTINGS_ON_A_PAGE = 24;
 
+export type Columns = 1 | 2 | 3;
+
 /** How listings are divided into rows. */
 export type RowPlan = {
-  readonly columns: 1 | 2 | 3;
+  readonly columns: Columns;
   readonly total: number;
   /** The first listing takes two of three columns, so the first row has one less. */
   readonly lead: boolean;

@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type RowPlan, rowCount, rowStart } from './list-rows.ts';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Columns, type RowPlan, rowCount, rowStart } from './list-rows.ts';
 import { recallPlace, rememberPlace, type ScrollPlace } from './scroll-memory.ts';
 
 /** The estimated height of a row, px; rendered rows are measured. */
@@ -11,9 +11,11 @@ const OVERSCAN = { 1: 2, 2: 1, 3: 1 } as const;
 
 /** The rows that belong into the document. */
 export type Near = {
-  /** Indexes of the first and the last row; there is none if the last comes before the first. */
-  readonly first: number;
-  readonly last: number;
+  /** The position of their first listing, and of the first one after them. */
+  readonly offset: number;
+  readonly end: number;
+  /** The index of each of these rows, by the position of its first listing. */
+  readonly starts: ReadonlyMap<number, number>;
   /** The heights of the rows before and after them, px. */
   readonly before: number;
   readonly after: number;
@@ -23,7 +25,9 @@ export type Near = {
 
 type NearRowsProps = {
   readonly list: RefObject<HTMLUListElement | null>;
-  readonly plan: RowPlan;
+  readonly total: number;
+  /** Whether the first listing takes two columns where there are three. */
+  readonly hasLead: boolean;
   /** Whether the list has rendered the rows that it was told. */
   readonly isShown: boolean;
   readonly onChange: (near: Near) => void;
@@ -33,22 +37,56 @@ type NearRowsProps = {
  * Tells a list before the frame which rows it must render, at first those at which this history entry was left. A
  * component beside the list, because the list may be there before this code.
  */
-export function NearRows({ list, plan, isShown, onChange }: NearRowsProps) {
+export function NearRows({ total, hasLead, ...rest }: NearRowsProps) {
+  const columns = useColumns(rest.list);
+  if (columns === undefined) return null;
+  return <Rows {...rest} plan={{ columns, total, lead: columns === 3 && hasLead }} />;
+}
+
+/** The number of the list's columns, as its grid has them; undefined before the first frame. */
+function useColumns(list: NearRowsProps['list']): Columns | undefined {
+  const [columns, setColumns] = useState<Columns>();
+  useLayoutEffect(() => {
+    const read = () => setColumns(columnsOf(list.current));
+    read();
+    window.addEventListener('resize', read);
+    return () => window.removeEventListener('resize', read);
+  }, [list]);
+  return columns;
+}
+
+function columnsOf(list: HTMLUListElement | null): Columns {
+  const tracks = list === null ? 1 : getComputedStyle(list).gridTemplateColumns.split(' ').length;
+  return tracks >= 3 ? 3 : tracks === 2 ? 2 : 1;
+}
+
+type RowsProps = Pick<NearRowsProps, 'list' | 'isShown' | 'onChange'> & { readonly plan: RowPlan };
+
+function Rows({ list, plan, isShown, onChange }: RowsProps) {
   const entry = useRef('');
   const rows = useRows(list, plan, isShown, entry);
   const items = rows.getVirtualItems();
   const [top, bottom] = [items[0], items.at(-1)];
   const margin = rows.options.scrollMargin;
-  const first = top?.index ?? 0;
-  const last = bottom?.index ?? -1;
+  const shown = useShown(plan, top?.index ?? 0, bottom?.index ?? -1);
   const before = (top?.start ?? margin) - margin;
   const after = rows.getTotalSize() - ((bottom?.end ?? margin) - margin);
   const measure = rows.measureElement;
   useLayoutEffect(
-    () => onChange({ first, last, before, after, measure }),
-    [onChange, first, last, before, after, measure],
+    () => onChange({ ...shown, before, after, measure }),
+    [onChange, shown, before, after, measure],
   );
   return <OwnEntry entry={entry} />;
+}
+
+/** The listings from a first row to a last one; none if the last comes before the first. */
+function useShown({ columns, total, lead }: RowPlan, first: number, last: number) {
+  return useMemo(() => {
+    const plan = { columns, total, lead };
+    const starts = new Map<number, number>();
+    for (let row = first; row <= last; row += 1) starts.set(rowStart(plan, row), row);
+    return { offset: rowStart(plan, first), end: rowStart(plan, last + 1), starts };
+  }, [columns, total, lead, first, last]);
 }
 
 function useRows(

@@ -23,6 +23,12 @@ export const count = style({
 export const number = style({
   '@media': { [media.phone]: { fontSize: base.type.title.size } },
 });
+/** Beside the number and the order of the list there is room for a time, and from 1080 px for a sentence. */
+export const short = style({ '@media': { [media.wide]: { display: 'none' } } });
+export const long = style({
+  display: 'none',
+  '@media': { [media.wide]: { display: 'inline' } },
+});
 export const fresh = style({
   ...figures,
   display: 'inline-flex',

@@ -28,5 +28,5 @@ export const item = recipe({
     paddingBlockEnd: base.space[8],
     '@media': { [media.desk]: { paddingBlockEnd: base.space[10] } },
   },
-  variants: { lead: { true: { gridColumn: 'span 2' } } },
+  variants: { lead: { true: { '@media': { [media.wide]: { gridColumn: 'span 2' } } } } },
 });

@@ -5,12 +5,10 @@ import type { ListingFilter } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useIsFromServer } from '#services/phase.ts';
 import { useServices } from '#services/services.ts';
-import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { ServedHtml } from '#ui/served/until-adopted.tsx';
-import { media } from '#ui/theme/media.ts';
-import { type CardActions, ListingCard } from '../card/listing-card.tsx';
+import { type CardActions, ListingCard, shapeAt } from '../card/listing-card.tsx';
 import { useNearRows } from '../lazy-device-parts.tsx';
-import { LISTINGS_ON_A_PAGE, type RowPlan, rowStart } from './list-rows.ts';
+import { LISTINGS_ON_A_PAGE } from './list-rows.ts';
 import type { Near } from './near-rows.tsx';
 import { PageLinks } from './page-links.tsx';
 import * as styles from './result-list.css.ts';
@@ -49,9 +47,8 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
   );
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
-  const columns = useColumns();
   const first = catalogue.query({ filter, offset: 0, limit: 1 }).listings[0];
-  const plan: RowPlan = { columns, total, lead: columns === 3 && first?.isPremium === true };
+  const hasLead = first?.isPremium === true;
   const isFromServer = useIsFromServer();
   const cardsLeft = useCardsLeft();
   const NearRows = useNearRows();
@@ -59,14 +56,12 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
   // Before the rows are known, which is before the first frame, none are rendered; a page that was adopted keeps its cards.
   const rows = near ?? (NearRows === undefined || isFromServer ? undefined : NO_ROWS);
   const start = (pageNumber - 1) * LISTINGS_ON_A_PAGE;
-  const offset = rows === undefined ? start : rowStart(plan, rows.first);
-  const end = rows === undefined ? start + LISTINGS_ON_A_PAGE : rowStart(plan, rows.last + 1);
+  const { offset, end } = rows ?? { offset: start, end: start + LISTINGS_ON_A_PAGE };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is inside the catalogue
   const { listings } = useMemo(
     () => catalogue.query({ filter, offset, limit: end - offset }),
     [catalogue, version, filter, offset, end],
   );
-  const rowStarts = startsOf(plan, near);
   return (
     <>
       <ul
@@ -77,9 +72,9 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
       >
         {listings.map((listing, index) => {
           const position = offset + index;
-          const row = rowStarts.get(position);
+          const row = near?.starts.get(position);
           const isLeft = near === undefined && cardsLeft[index] === true;
-          const shape = !plan.lead || position > 1 ? 'card' : position === 0 ? 'lead' : 'beside';
+          const shape = shapeAt(position, hasLead);
           const item = {
             className: styles.item({ lead: shape === 'lead' }),
             'aria-setsize': total,
@@ -96,10 +91,9 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
               <ListingCard
                 listing={listing}
                 shape={shape}
-                phoneLayout={columns === 1}
-                eager={position - start < columns}
+                eager={position === start}
                 marker={marker}
-                hint={hint && columns === 1 && position === start}
+                hint={hint && position === start}
                 actions={actions}
               />
             </li>
@@ -114,32 +108,17 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
         />
       ) : null}
       {NearRows && (
-        <NearRows list={list} plan={plan} isShown={near !== undefined} onChange={setNear} />
+        <NearRows {...{ list, total, hasLead }} isShown={near !== undefined} onChange={setNear} />
       )}
     </>
   );
 });
 
-const NO_ROWS = { first: 0, last: -1 };
-
-/** The row of each listing that begins one, by its position. */
-function startsOf(plan: RowPlan, near: Near | undefined): ReadonlyMap<number, number> {
-  const starts = new Map<number, number>();
-  if (near === undefined) return starts;
-  for (let row = near.first; row <= near.last; row += 1) starts.set(rowStart(plan, row), row);
-  return starts;
-}
+const NO_ROWS = { offset: 0, end: 0 };
 
 /** The heights of the rows that are not in the document. */
 const roomOf = ({ before, after }: Near) =>
   assignInlineVars({ [styles.before]: `${before}px`, [styles.after]: `${after}px` });
-
-/** The number of columns, by the same media queries as the list's grid. */
-function useColumns(): 1 | 2 | 3 {
-  const wide = useMediaQuery(media.wide);
-  const desk = useMediaQuery(media.desk);
-  return wide ? 3 : desk ? 2 : 1;
-}
 
 /**
  * The cards that React leaves as the server has written them: those far from the screen, until somebody scrolls. They would

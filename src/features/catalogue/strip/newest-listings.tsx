@@ -3,9 +3,7 @@ import { useMemo, useState } from 'react';
 import { useAgency } from '#db/react.tsx';
 import type { Listing, OperationType } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
-import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { Text } from '#ui/text/text.tsx';
-import { media } from '#ui/theme/media.ts';
 import { type CardActions, ListingCard } from '../card/listing-card.tsx';
 import type { ContactSubject } from '../contact/contact-dialog.tsx';
 import { ContactDialog } from '../contact/lazy-contact.tsx';
@@ -18,7 +16,6 @@ const SHOWN = 3;
 /** The latest available listings of an operation, as cards. */
 export function NewestListings({ operation }: { readonly operation: OperationType }) {
   const t = useT();
-  const phoneLayout = !useMediaQuery(media.desk);
   const [contact, setContact] = useState<ContactSubject>();
   const actions = useActions(setContact);
   const listings = useNewest(operation);
@@ -31,7 +28,6 @@ export function NewestListings({ operation }: { readonly operation: OperationTyp
             <ListingCard
               listing={listing}
               shape="card"
-              phoneLayout={phoneLayout}
               eager={false}
               hint={false}
               actions={actions}

@@ -22,14 +22,14 @@ import { Logo } from './logo.tsx';
 
 /** The top bar: only the brand on phones, the full navigation from 768 px. */
 export function AppBar() {
-  const menu = useMediaQuery(media.desk) ? <MainMenu /> : null;
+  const isDesk = useMediaQuery(media.desk); // phones hide the menu, and do not fetch its code
   return (
     <header className={styles.bar}>
       <Wrap>
         <div className={styles.inner}>
           <Brand />
-          <UntilAdopted as="div" className={styles.links} served={menu}>
-            <div className={styles.links}>{menu}</div>
+          <UntilAdopted as="div" className={styles.links} served={<MainMenu />}>
+            <div className={styles.links}>{isDesk ? <MainMenu /> : null}</div>
           </UntilAdopted>
           <div className={styles.tools}>
             <LanguageMenu />

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Listing } from '#domain/listing/listing.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { AdminHandlers } from '../admin-handlers.ts';
+import * as styles from './listing-card.css.ts';
+
+/** What admins can do with a listing in a list. */
+export type AdminListingActions = Partial<
+  Pick<AdminHandlers, 'onEdit' | 'onDelete' | 'onDuplicate'>
+>;
+
+export type AdminActionsProps = {
+  readonly listing: Listing;
+  readonly actions: AdminListingActions;
+  /** A further action, shown last. */
+  readonly more?: ReactNode;
+};
+
+/** Empty without handlers. */
+export function AdminActions({ listing, actions, more }: AdminActionsProps) {
+  const t = useT();
+  const { onEdit, onDelete, onDuplicate } = actions;
+  const { title } = listing;
+  const choices = [
+    {
+      icon: 'pencil',
+      text: t('catalogue.card.edit'),
+      label: t('catalogue.card.editThis', { title }),
+      act: onEdit,
+    },
+    {
+      icon: 'copy',
+      text: t('catalogue.card.duplicate'),
+      label: t('catalogue.card.duplicateThis', { title }),
+      act: onDuplicate,
+    },
+    {
+      icon: 'trash-2',
+      text: t('catalogue.card.delete'),
+      label: t('catalogue.card.deleteThis', { title }),
+      act: onDelete,
+    },
+  ] as const;
+  if (choices.every(({ act }) => act === undefined)) return null;
+  return (
+    <div className={styles.actions}>
+      {choices.map(({ icon, text, label, act }) =>
+        act === undefined ? null : (
+          <Button
+            key={icon}
+            tone="quietOnPhone"
+            size="small"
+            block="phone"
+            icon={icon}
+            label={label}
+            onClick={() => act(listing)}
+          >
+            {text}
+          </Button>
+        ),
+      )}
+      {more}
+    </div>
+  );
+}
