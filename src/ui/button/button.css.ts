@@ -87,7 +87,6 @@ export const button = recipe({
         },
       },
     },
-    only: { phone: { '@media': { [media.desk]: { display: 'none' } } } },
   },
   compoundVariants: [
     {

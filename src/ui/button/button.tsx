@@ -31,7 +31,7 @@ type ButtonProps = ButtonLook & {
 /** A button for an action. For navigation use `ButtonLink` or `ButtonAnchor`. */
 export function Button(props: ButtonProps) {
   const { tone = 'quiet', size = 'regular', block = false, type = 'button' } = props;
-  const { iconOnPhone = false, children } = props;
+  const { iconOnPhone, children } = props;
   return (
     <button
       type={type}
@@ -52,20 +52,14 @@ type ButtonAnchorProps = ButtonLook & {
   /** An address outside the app: tel:, mailto:, https:. */
   readonly href: string;
   readonly label?: string;
-  /** Shown under 768 px only. */
-  readonly only?: 'phone';
   readonly children: ReactNode;
 };
 
 /** A link outside the app that looks like a button. */
 export function ButtonAnchor(props: ButtonAnchorProps) {
-  const { tone = 'quiet', size = 'regular', block = false, only } = props;
+  const { tone = 'quiet', size = 'regular', block = false } = props;
   return (
-    <a
-      className={styles.button({ tone, size, block, only })}
-      href={props.href}
-      aria-label={props.label}
-    >
+    <a className={styles.button({ tone, size, block })} href={props.href} aria-label={props.label}>
       {props.icon === undefined ? null : <Icon name={props.icon} />}
       {props.children}
     </a>

@@ -53,16 +53,14 @@ export function Wrap({ children }: { readonly children: ReactNode }) {
   return <div className={styles.wrap}>{children}</div>;
 }
 
-type OnlyProps = { readonly as?: 'div' | 'span'; readonly children: ReactNode };
-
 /** Shown under 768 px only. */
-export function OnlyPhone({ as: Box = 'div', children }: OnlyProps) {
-  return <Box className={styles.onlyPhone}>{children}</Box>;
+export function OnlyPhone({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.onlyPhone}>{children}</div>;
 }
 
 /** Shown from 768 px on. */
-export function OnlyDesk({ as: Box = 'div', children }: OnlyProps) {
-  return <Box className={styles.onlyDesk}>{children}</Box>;
+export function OnlyDesk({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.onlyDesk}>{children}</div>;
 }
 
 /** Shown between 768 and 1080 px only, where icons replace text. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import * as styles from './photo.css.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -39,6 +39,23 @@ export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: Phot
   const picture = useLoaded(src);
   const before = useLoaded(preview);
   const shows = src !== undefined && failed !== src;
+  const image = (
+    <img
+      className={styles.image({ fit, faded, shown: picture.isLoaded })}
+      src={src}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      draggable={false}
+      ref={picture.watch}
+      onLoad={picture.end}
+      onError={() => {
+        setFailed(src);
+        onError?.();
+      }}
+    />
+  );
   return (
     <div className={styles.frame({ ratio })}>
       {placeholder && shows && fit === 'cover' ? (
@@ -56,23 +73,14 @@ export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: Phot
         />
       ) : null}
       {shows ? (
-        <WithLarger picture={larger}>
-          <img
-            className={styles.image({ fit, faded, shown: picture.isLoaded })}
-            src={src}
-            alt={alt}
-            loading={eager ? 'eager' : 'lazy'}
-            fetchPriority={eager ? 'high' : 'auto'}
-            decoding="async"
-            draggable={false}
-            ref={picture.watch}
-            onLoad={picture.end}
-            onError={() => {
-              setFailed(src);
-              onError?.();
-            }}
-          />
-        </WithLarger>
+        larger === undefined ? (
+          image
+        ) : (
+          <picture>
+            <source {...larger} />
+            {image}
+          </picture>
+        )
       ) : before.isLoaded ? null : (
         <div className={styles.message}>
           <Icon name={src === undefined ? 'image' : 'image-off'} size="large" />
@@ -80,21 +88,5 @@ export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: Phot
         </div>
       )}
     </div>
-  );
-}
-
-type WithLargerProps = {
-  readonly picture: LargerPicture | undefined;
-  readonly children: ReactNode;
-};
-
-/** The image, and for some screens a larger file. */
-function WithLarger({ picture, children }: WithLargerProps) {
-  if (picture === undefined) return children;
-  return (
-    <picture>
-      <source {...picture} />
-      {children}
-    </picture>
   );
 }

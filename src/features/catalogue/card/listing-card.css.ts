@@ -203,3 +203,5 @@ export const actions = style({
     },
   },
 });
+/** Phones call; a desk writes. */
+globalStyle(`${actions} > a`, { '@media': { [screens.desk]: { display: 'none' } } });

@@ -116,7 +116,6 @@ function Actions({ listing, actions }: ActionsProps) {
     <div className={styles.actions}>
       {actions.phone === undefined ? null : (
         <ButtonAnchor
-          only="phone"
           size="small"
           icon="phone"
           block

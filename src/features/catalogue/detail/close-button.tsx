@@ -3,7 +3,8 @@ import { useT } from '#i18n/use-t.ts';
 import { usePhase } from '#services/phase.ts';
 import { iconButton } from '#ui/button/button.css.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { OnlyDesk, OnlyPhone, VisuallyHidden } from '#ui/layout/layout.tsx';
+import { onlyDesk, onlyPhone } from '#ui/layout/layout.css.ts';
+import { VisuallyHidden } from '#ui/layout/layout.tsx';
 
 type CloseButtonProps = { readonly onClick: () => void };
 
@@ -35,14 +36,14 @@ function CloseWords() {
   const t = useT();
   return (
     <>
-      <OnlyPhone as="span">
+      <span className={onlyPhone}>
         <Icon name="arrow-left" />
         <VisuallyHidden>{t('catalogue.detail.back')}</VisuallyHidden>
-      </OnlyPhone>
-      <OnlyDesk as="span">
+      </span>
+      <span className={onlyDesk}>
         <Icon name="x" />
         <VisuallyHidden>{t('catalogue.detail.close')}</VisuallyHidden>
-      </OnlyDesk>
+      </span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { OnlyDesk } from '#ui/layout/layout.tsx';
+import { onlyDesk } from '#ui/layout/layout.css.ts';
 import * as styles from './hero.css.ts';
 import { HeroPictures } from './hero-pictures.tsx';
 
@@ -24,7 +24,7 @@ export const Hero = memo(function Hero({ lit, onSeeAll, onContact }: HeroProps) 
         <div className={styles.invitation}>
           <p className={styles.lead}>
             {t('catalogue.hero.lead')}
-            <OnlyDesk as="span">{t('catalogue.hero.leadMore')}</OnlyDesk>.
+            <span className={onlyDesk}>{t('catalogue.hero.leadMore')}</span>.
           </p>
           <div className={styles.actions}>
             <Button tone="primary" block="phone" onClick={onSeeAll}>
