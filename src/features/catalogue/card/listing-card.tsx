@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
 import type { Marker } from '#domain/search/marks.ts';
 import { formatPrice, phoneLink } from '#i18n/format.ts';
@@ -6,7 +6,7 @@ import { useT } from '#i18n/use-t.ts';
 import { Button, ButtonAnchor } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { AdminActions } from '../lazy-device-parts.tsx';
-import { useListingHref } from '../listing-link.ts';
+import { isPlainClick, useListingHref } from '../listing-link.ts';
 import { FavouriteButton } from '../saved/favourite-button.tsx';
 import type { AdminListingActions } from './admin-actions.tsx';
 import { StatusBadges } from './badges.tsx';
@@ -100,12 +100,6 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
     </article>
   );
 });
-
-/** Whether a click opens in this tab, not in a new one. */
-export const isPlainClick = (event: MouseEvent): boolean =>
-  !event.defaultPrevented &&
-  event.button === 0 &&
-  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 type ActionsProps = Pick<ListingCardProps, 'listing' | 'actions'>;
 

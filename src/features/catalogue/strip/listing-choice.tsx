@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { isPlainClick } from '../card/listing-card.tsx';
-import { useListingHref } from '../listing-link.ts';
+import { isPlainClick, useListingHref } from '../listing-link.ts';
 
 type ListingChoiceProps = {
   readonly id: string;

@@ -1,0 +1,78 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { WITH_PHOTOS } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { nextFrames, resize } from '../support/everywhere.ts';
+import { layoutShifts } from '../support/layout-shifts.ts';
+import { openServed, phone, served } from '../support/served-start.ts';
+import type { TestServer } from '../support/server.ts';
+
+// One page for every screen: styles lay it out, so it is right before the scripts, and nothing jumps when they come.
+
+test.use({ reducedMotion: 'no-preference' }); // most people see the page with its motion
+
+let server: TestServer;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startDemoServer({ wholePages: true });
+});
+test.afterAll(() => server.stop());
+
+/** The largest accepted sum of layout shifts. */
+const STILL = 0.02;
+
+/** The first widths of the layouts and usual windows. Each with the User-Agent of the other kind of device. */
+const screens = [
+  { width: 320, height: 700 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024, userAgent: phone.userAgent },
+  { width: 1080, height: 800, userAgent: phone.userAgent },
+  { width: 1280, height: 800, userAgent: phone.userAgent },
+];
+
+/** The texts and boxes of what the open listing, or else the page, has on the screen. */
+const placesOf = (page: Page) =>
+  page.evaluate(() => {
+    const place = document.querySelector('main > [tabindex]') ?? document;
+    return [...place.querySelectorAll('h1, h2, h3, p, a, summary, button, img')].flatMap((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      const isOnScreen = width > 1 && height > 1 && y + height > 0 && y < window.innerHeight;
+      const isForReaders = (part.parentElement?.clientWidth ?? 0) <= 1;
+      if (!isOnScreen || isForReaders || !part.checkVisibility()) return [];
+      const words = part.textContent.trim().slice(0, 30);
+      return [`${words} ${[x, y, width, height].map(Math.round).join(' ')}`];
+    });
+  });
+
+async function compare(browser: Browser, address: string, screen: (typeof screens)[number]) {
+  const { width, height, ...rest } = screen;
+  const context = await browser.newContext({ viewport: { width, height }, ...rest });
+  const page = await context.newPage();
+  const release = await openServed(page, server.url + address);
+  await page.evaluate(() => document.fonts.ready);
+  const before = await placesOf(page);
+  release();
+  await expect(served(page)).toHaveCount(0);
+  await expect(page.getByText('Al día').first()).toBeAttached();
+  const after = await placesOf(page);
+  expect(before.length, `${width} px`).toBeGreaterThan(10);
+  expect(after, `without and with scripts, ${width} px`).toEqual(before);
+  if (width === 390) {
+    await resize(page, { width: height, height: width });
+    await nextFrames(page);
+  }
+  const moved = await layoutShifts(page);
+  const sum = moved.reduce((all, { value }) => all + value, 0);
+  expect(sum, `${width} px: ${JSON.stringify(moved)}`).toBeLessThanOrEqual(STILL);
+  await context.close();
+}
+
+for (const [what, address] of [
+  ['the home page', '/'],
+  ['a category', '/comprar/pisos'],
+  ['a listing', `/?property=${WITH_PHOTOS}`],
+] as const)
+  test(`${what} has its layout before the scripts, and does not shift when they come, from 320 to 1280 px and on a turned phone`, async ({
+    browser,
+  }) => {
+    for (const screen of screens) await compare(browser, address, screen);
+  });
