@@ -5,20 +5,23 @@ import type { RecentlySeenProps } from './home/recently-seen.tsx';
 /** The device's start fetches it, so that its first list has no other rows for a moment. */
 export const catalogueParts = createCode('device', () => import('./device-parts.ts'));
 
-/** Finds the rows near the screen; undefined until the device is there. */
-export const useNearRows = () => useCode(catalogueParts, true)?.NearRows;
+/** Undefined until the device is there. */
+const useParts = () => useCode(catalogueParts, true);
+
+/** Finds the rows near the screen. */
+export const useNearRows = () => useParts()?.NearRows;
 
 export function RecentlySeen(props: RecentlySeenProps) {
-  const found = useCode(catalogueParts, true);
+  const found = useParts();
   return found && <found.RecentlySeen {...props} />;
 }
 
 export function AdminActions(props: AdminActionsProps) {
-  const found = useCode(catalogueParts, true);
+  const found = useParts();
   return found && <found.AdminActions {...props} />;
 }
 
 export function ListFreshness() {
-  const found = useCode(catalogueParts, true);
+  const found = useParts();
   return found && <found.ListFreshness />;
 }

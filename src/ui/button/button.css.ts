@@ -1,4 +1,3 @@
-import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
@@ -11,17 +10,6 @@ const quiet = {
 const plain = {
   color: vars.color.text.link,
   selectors: { '&:hover:not(:disabled)': { background: vars.color.brand.tint } },
-} as const;
-const regular = {
-  minHeight: base.size.control,
-  paddingInline: base.space[5],
-  paddingBlock: base.space[2],
-} as const;
-const small = {
-  minHeight: base.size.target,
-  paddingInline: base.space[3],
-  paddingBlock: base.space[1],
-  fontSize: base.type.control.size,
 } as const;
 const block = { flex: '1 1 0', width: '100%' } as const;
 
@@ -67,9 +55,17 @@ export const button = recipe({
       inherit: { textDecoration: 'underline', textUnderlineOffset: base.space[1] },
     },
     size: {
-      regular,
-      small,
-      smallOnMid: { ...regular, '@media': { [media.mid]: small } },
+      regular: {
+        minHeight: base.size.control,
+        paddingInline: base.space[5],
+        paddingBlock: base.space[2],
+      },
+      small: {
+        minHeight: base.size.target,
+        paddingInline: base.space[3],
+        paddingBlock: base.space[1],
+        fontSize: base.type.control.size,
+      },
     },
     /** As wide as its container; several share a row equally. */
     block: { true: block, phone: { '@media': { [media.phone]: block } } },
@@ -95,9 +91,6 @@ export const button = recipe({
     },
   ],
 });
-
-/** The text of a button that is an icon on phones. */
-export const textOnDesk = style({ '@media': { [media.phone]: { display: 'none' } } });
 
 export const iconButton = recipe({
   base: {

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { onlyDesk } from '../layout/layout.css.ts';
 import * as styles from './button.css.ts';
 
 type ButtonTone = 'primary' | 'quiet' | 'plain' | 'quietOnPhone' | 'danger' | 'inherit';
@@ -7,8 +8,7 @@ type ButtonTone = 'primary' | 'quiet' | 'plain' | 'quietOnPhone' | 'danger' | 'i
 /** The look of a button or a link styled as one. Use one `primary` per view. */
 export type ButtonLook = {
   readonly tone?: ButtonTone | undefined;
-  /** `smallOnMid`: small between 768 and 1080 px. */
-  readonly size?: 'regular' | 'small' | 'smallOnMid' | undefined;
+  readonly size?: 'regular' | 'small' | undefined;
   /** As wide as its container; several share a row equally. */
   readonly block?: boolean | 'phone' | undefined;
   readonly icon?: IconName | undefined;
@@ -43,7 +43,7 @@ export function Button(props: ButtonProps) {
       aria-expanded={props.expanded}
     >
       {props.icon === undefined ? null : <Icon name={props.icon} />}
-      {iconOnPhone ? <span className={styles.textOnDesk}>{children}</span> : children}
+      {iconOnPhone ? <span className={onlyDesk}>{children}</span> : children}
     </button>
   );
 }

@@ -6,7 +6,7 @@ import { useLoaded } from './use-loaded.ts';
 /** Addresses with their widths, and the width of the picture's place. */
 export type LargerPicture = {
   readonly media: string;
-  readonly srcSet: string;
+  readonly srcSet: string | undefined;
   readonly sizes?: string;
 };
 
@@ -73,13 +73,13 @@ export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: Phot
         />
       ) : null}
       {shows ? (
-        larger === undefined ? (
-          image
-        ) : (
+        larger ? (
           <picture>
             <source {...larger} />
             {image}
           </picture>
+        ) : (
+          image
         )
       ) : before.isLoaded ? null : (
         <div className={styles.message}>

@@ -37,7 +37,7 @@ export function CardPhoto(props: CardPhotoProps) {
   const address = usePhotoAddress(photo);
   // From 1080 px on twice as wide as other cards.
   const saving = useSavesData();
-  const larger = shape === 'lead' && !saving ? address('medium') : undefined;
+  const isLarge = shape === 'lead' && !saving;
   const move = (step: 1 | -1) => setPosition(around(index, step, total));
   useSwipe(swipeArea, (step) => {
     move(step);
@@ -48,8 +48,10 @@ export function CardPhoto(props: CardPhotoProps) {
       <Photo
         key={String(reachable)}
         src={address('thumb')}
-        larger={larger === undefined ? undefined : { media: media.wide, srcSet: larger }}
-        preview={larger === undefined ? undefined : address('thumb')}
+        {...(isLarge && {
+          larger: { media: media.wide, srcSet: address('medium') },
+          preview: address('thumb'),
+        })}
         placeholder={placeholderAddress(photo?.placeholder)}
         alt={t('catalogue.photo.alt', { title: listing.title, index: index + 1, total })}
         ratio={shape === 'lead' ? 'panorama' : shape === 'beside' ? 'wideFill' : 'card'}

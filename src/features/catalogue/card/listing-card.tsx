@@ -25,15 +25,10 @@ export type CardActions = AdminListingActions & {
   readonly onSwiped: () => void;
 };
 
-type CardShape = 'card' | 'lead' | 'beside';
-
-/** The shape of a listing's card in a list. In three columns the lead takes two of them; in fewer, all cards look the same. */
-export const shapeAt = (position: number, hasLead: boolean): CardShape =>
-  !hasLead || position > 1 ? 'card' : position === 0 ? 'lead' : 'beside';
-
 type ListingCardProps = {
   readonly listing: Listing;
-  readonly shape: CardShape;
+  /** In three columns the lead takes two of them. In fewer, all cards look the same. */
+  readonly shape: 'card' | 'lead' | 'beside';
   /** Visible when the page opens: its photo is fetched first. */
   readonly eager: boolean;
   /** Divides a text into what was searched for and the rest. */

@@ -27,7 +27,7 @@ export function ActionBar({ listing, onContact, onShare }: ActionBarProps) {
           <IconAnchor icon="phone" label={t('catalogue.card.call')} href={call} />
         </span>
       )}
-      <Button tone="primary" size="smallOnMid" block onClick={onContact}>
+      <Button tone="primary" block onClick={onContact}>
         {t('catalogue.card.contact')}
       </Button>
       {call === undefined ? null : (

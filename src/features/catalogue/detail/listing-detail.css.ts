@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
@@ -110,6 +110,17 @@ export const actions = style({
     [media.desk]: { paddingInline: base.space[8], paddingBlock: base.space[3] },
     [media.mid]: { paddingInline: base.space[4] },
     print: { display: 'none' },
+  },
+});
+/** As small as the icons beside it. */
+globalStyle(`${actions} > button`, {
+  '@media': {
+    [media.mid]: {
+      minHeight: base.size.target,
+      paddingInline: base.space[3],
+      paddingBlock: base.space[1],
+      fontSize: base.type.control.size,
+    },
   },
 });
 /** Where there is no room for a call button with its text. */

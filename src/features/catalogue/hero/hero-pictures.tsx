@@ -126,20 +126,15 @@ function HeroPicture({ light, dark, shown }: HeroPictureProps) {
           onError={() => setSmall(true)}
         />
       </picture>
-      {shown ? (
-        <>
+      {shown &&
+        [light, dark].map(({ alt }) => (
           <span
-            className={styles.byDay}
+            key={alt}
+            className={styles.description}
             role="img"
-            aria-label={t(`catalogue.hero.alt.${light.alt}`)}
+            aria-label={t(`catalogue.hero.alt.${alt}`)}
           />
-          <span
-            className={styles.byNight}
-            role="img"
-            aria-label={t(`catalogue.hero.alt.${dark.alt}`)}
-          />
-        </>
-      ) : null}
+        ))}
     </>
   );
 }

@@ -63,13 +63,16 @@ export const picture = recipe({
   variants: { shown: { true: {}, false: { opacity: 0 } } },
 });
 
-/** Says what the photo shows: another one at night. */
-const description = { position: 'absolute', inset: 0 } as const;
-export const byDay = style({ ...description, '@media': { [media.dark]: { display: 'none' } } });
-export const byNight = style({
-  ...description,
-  display: 'none',
-  '@media': { [media.dark]: { display: 'block' } },
+/** Says what the photo shows: the first one by day, the second one at night. */
+export const description = style({
+  position: 'absolute',
+  inset: 0,
+  selectors: { '& + &': { display: 'none' } },
+  '@media': {
+    [media.dark]: {
+      selectors: { '& + &': { display: 'block' }, '&:has(+ &)': { display: 'none' } },
+    },
+  },
 });
 
 /** The highlighted pane; at most one per page. */

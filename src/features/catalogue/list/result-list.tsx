@@ -6,7 +6,7 @@ import { useT } from '#i18n/use-t.ts';
 import { useIsFromServer } from '#services/phase.ts';
 import { useServices } from '#services/services.ts';
 import { ServedHtml } from '#ui/served/until-adopted.tsx';
-import { type CardActions, ListingCard, shapeAt } from '../card/listing-card.tsx';
+import { type CardActions, ListingCard } from '../card/listing-card.tsx';
 import { useNearRows } from '../lazy-device-parts.tsx';
 import { LISTINGS_ON_A_PAGE } from './list-rows.ts';
 import type { Near } from './near-rows.tsx';
@@ -74,7 +74,7 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
           const position = offset + index;
           const row = near?.starts.get(position);
           const isLeft = near === undefined && cardsLeft[index] === true;
-          const shape = shapeAt(position, hasLead);
+          const shape = !hasLead || position > 1 ? 'card' : position === 0 ? 'lead' : 'beside';
           const item = {
             className: styles.item({ lead: shape === 'lead' }),
             'aria-setsize': total,
