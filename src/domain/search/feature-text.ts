@@ -1,7 +1,7 @@
-import vocabulary from './feature-words.json' with { type: 'json' };
 import { type Feature, features } from './features.ts';
 import { fold } from './fold.ts';
 import type { Searchable } from './searchable.ts';
+import vocabulary from './words/feature-words.json' with { type: 'json' };
 
 /** A common feature's names in the three languages. */
 export const namesOfCommon = (feature: Feature): readonly string[] =>

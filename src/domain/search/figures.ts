@@ -1,6 +1,6 @@
 import { MAX_PRICE } from '../listing/field-table.ts';
-import table from './figure-words.json' with { type: 'json' };
 import type { Token } from './tokens.ts';
+import table from './words/figure-words.json' with { type: 'json' };
 
 /** A field with the bounds of its value, both inclusive. */
 export type Figure = {

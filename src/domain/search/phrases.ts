@@ -8,12 +8,12 @@ import {
 } from '../listing/listing.ts';
 import { namesOfCommon } from './feature-text.ts';
 import { type Feature, features } from './features.ts';
-import fieldWords from './field-words.json' with { type: 'json' };
 import { fold } from './fold.ts';
-import operationWords from './operation-words.json' with { type: 'json' };
 import { tokenize } from './tokens.ts';
-import typeWords from './type-words.json' with { type: 'json' };
 import { isSilent, startsWord, stem } from './word-forms.ts';
+import fieldWords from './words/field-words.json' with { type: 'json' };
+import operationWords from './words/operation-words.json' with { type: 'json' };
+import typeWords from './words/type-words.json' with { type: 'json' };
 
 /** What a phrase stands for, in any of the three languages. */
 export type Meaning = {
