@@ -84,11 +84,8 @@ test('in the dark theme the first picture of the page stays, and is the only one
     await route.continue();
   });
   const release = await openServed(page, server.url);
-  const pictureShown = () =>
-    page
-      .locator('main picture img')
-      .first()
-      .evaluate((image: HTMLImageElement) => image.currentSrc);
+  const picture = page.locator('main picture img').first();
+  const pictureShown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
   await expect.poll(pictureShown).toContain('/hero/evening-');
   release();
   await expect(served(page)).toHaveCount(0);
