@@ -19,7 +19,6 @@ import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
 
 // The first visit on a slow line: the server's page is there before the scripts, and the app takes its place.
-
 let server: TestServer;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
