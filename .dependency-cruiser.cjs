@@ -103,6 +103,7 @@ const libraries = [
   ['dexie', '^src/db/'],
   ['dexie-react-hooks', '^src/db/live/react\\.tsx$'],
   ['radix-ui', '^src/ui/'],
+  ['(i18next|react-i18next)', '^src/(i18n|served)/'],
   ['workbox-window', '^src/app/'],
   ['workbox-(?!window)[^/]+', '^src/sw/'],
   ['@vanilla-extract/css', '\\.css\\.ts$'],

@@ -1,10 +1,12 @@
 // Spanish is in the main bundle because other languages fall back to it. The others are separate chunks.
+import i18next, { type i18n, type PostProcessorModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import { noteDefect } from '#base/defects.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
 import { detectLanguage, readStoredLanguage, storeLanguage, takeLanguage } from './detect.ts';
 import { messages as spanish } from './es/messages.ts';
+import { joinRanges } from './format.ts';
 import { loadWantedTopics } from './topics.ts';
-import { type Words, words } from './words.ts';
 
 type Texts = {
   readonly messages: object;
@@ -24,7 +26,10 @@ async function textsIn(language: Language): Promise<Texts> {
  * Stores it like a choice.
  */
 export async function startLanguages(): Promise<void> {
-  words.add(DEFAULT_LANGUAGE, spanish);
+  await initialise(i18next);
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
   const asked = takeLanguage(window.location.href);
   if (asked.rest !== undefined) window.history.replaceState(window.history.state, '', asked.rest);
   if (asked.language !== undefined && (await chooseLanguage(asked.language))) return;
@@ -46,27 +51,40 @@ export async function chooseLanguage(language: Language): Promise<boolean> {
 
 async function changeLanguage(language: Language): Promise<boolean> {
   try {
-    await loadLanguage(words, language);
+    await loadLanguage(i18next, language);
   } catch (error) {
     noteDefect('language', error);
     return false; // neither cached nor reachable: keep the current language
   }
-  document.documentElement.lang = language;
-  words.speak(language);
+  await i18next.changeLanguage(language);
   return true;
 }
 
-const loaded = new WeakMap<Words, Set<Language>>();
-
-/** Loads one language's texts. Rejects when they cannot be fetched. */
-export async function loadLanguage(into: Words, language: Language): Promise<void> {
-  const known = loaded.get(into) ?? new Set();
-  loaded.set(into, known);
-  if (!known.has(language)) {
+/** Loads one language's texts into an instance. Rejects when they cannot be fetched. */
+export async function loadLanguage(instance: i18n, language: Language): Promise<void> {
+  if (!instance.hasResourceBundle(language, 'features')) {
     const { messages, featureNames } = await textsIn(language);
-    into.add(language, messages);
-    into.addFeatureNames(language, featureNames);
-    known.add(language);
+    instance.addResourceBundle(language, 'translation', messages, true);
+    instance.addResourceBundle(language, 'features', featureNames);
   }
-  await loadWantedTopics(into, language);
+  await loadWantedTopics(instance, language);
 }
+
+/** Starts with Spanish, without reading the browser's settings. Tests use it too. */
+export async function initialise(instance: i18n): Promise<void> {
+  await instance
+    .use(initReactI18next)
+    .use(ranges)
+    .init({
+      lng: DEFAULT_LANGUAGE,
+      fallbackLng: DEFAULT_LANGUAGE,
+      resources: { [DEFAULT_LANGUAGE]: { translation: spanish } },
+      // React escapes already. `{name}` is easier to read than double braces.
+      interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+      returnNull: false,
+      postProcess: [ranges.name],
+    });
+}
+
+/** Applies `joinRanges` to every text, so translations need no invisible characters. */
+const ranges: PostProcessorModule = { type: 'postProcessor', name: 'ranges', process: joinRanges };

@@ -1,6 +1,6 @@
-import type { Language } from '#domain/language.ts';
-import type { Topics } from './texts.ts';
-import { type Words, words } from './words.ts';
+import i18next, { type i18n } from 'i18next';
+import { DEFAULT_LANGUAGE, type Language, parseLanguage } from '#domain/language.ts';
+import type { Topics } from './i18next.d.ts';
 
 /** A group of texts that only some pages need. Its name is the file's name and the only first-level key. */
 export type Topic = keyof Topics;
@@ -24,18 +24,18 @@ const wanted = new Set<Topic>();
 /** Loads a page's texts before the page renders. Rejects when they cannot be fetched. */
 export async function loadTopic(topic: Topic): Promise<void> {
   wanted.add(topic); // before the await: the language may change during it
-  await addTopic(words, words.spoken().language, topic);
+  await addTopic(i18next, parseLanguage(i18next.language) ?? DEFAULT_LANGUAGE, topic);
 }
 
 /** Loads the texts of all visited pages in another language. */
-export async function loadWantedTopics(into: Words, language: Language): Promise<void> {
-  await Promise.all([...wanted].map((topic) => addTopic(into, language, topic)));
+export async function loadWantedTopics(instance: i18n, language: Language): Promise<void> {
+  await Promise.all([...wanted].map((topic) => addTopic(instance, language, topic)));
 }
 
-async function addTopic(into: Words, language: Language, topic: Topic): Promise<void> {
-  if (into.has(language, topic)) return;
+async function addTopic(instance: i18n, language: Language, topic: Topic): Promise<void> {
+  if (instance.getResource(language, 'translation', topic) !== undefined) return;
   const group = adminTopics.includes(topic) ? 'admin' : 'visitor';
   const texts = (await files[`./${language}/${group}-topics.ts`]?.())?.[`./${topic}.json`];
   if (texts === undefined) throw new Error(`No texts of ${topic} in ${language}`);
-  into.add(language, texts);
+  instance.addResourceBundle(language, 'translation', texts, true);
 }

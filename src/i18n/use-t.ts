@@ -1,24 +1,29 @@
-import { useSyncExternalStore } from 'react';
-import type { Language } from '#domain/language.ts';
+import type { ParseKeys, TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_LANGUAGE, type Language, parseLanguage } from '#domain/language.ts';
 import { chooseLanguage } from './setup.ts';
-import type { Translate } from './texts.ts';
-import { type Spoken, words } from './words.ts';
 
-export type { TextKey, Translate } from './texts.ts';
-
-const useSpoken = (): Spoken => useSyncExternalStore(words.subscribe, words.spoken, words.spoken);
-
-/** The language that a plain link must name, if any. */
-export const useLanguageInLinks = (): Language | undefined => useSpoken().inLinks;
+/** A key that exists in the Spanish texts. */
+export type TextKey = ParseKeys;
+export type Translate = TFunction;
 
 /** Returns the translation function. The component renders again when the language changes. */
-export const useT = (): Translate => useSpoken().t;
+export const useT = (): Translate => useTranslation().t;
 
 /** Returns the language and `choose`, which changes it and resolves to false if its texts cannot load. */
-export const useLanguage = (): {
+export function useLanguage(): {
   readonly language: Language;
   readonly choose: (language: Language) => Promise<boolean>;
-} => ({ language: useSpoken().language, choose: chooseLanguage });
+} {
+  const { i18n } = useTranslation();
+  return { language: parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE, choose: chooseLanguage };
+}
 
 /** Returns `featureName` for the language of the page, without the names in the others. */
-export const useFeatureName = (): ((label: string) => string) => useSpoken().featureName;
+export function useFeatureName(): (label: string) => string {
+  const { i18n } = useTranslation();
+  return (label) => {
+    const name: unknown = i18n.getResource(i18n.language, 'features', label);
+    return typeof name === 'string' ? name : label;
+  };
+}

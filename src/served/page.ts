@@ -1,8 +1,9 @@
+import i18next from 'i18next';
 import type { Agency } from '#domain/agency/agency.ts';
-import type { Language } from '#domain/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
-import { words } from '#i18n/words.ts';
+import { nameLanguageInAddresses } from '#features/catalogue/listing-link.ts';
 
 /** The page that is being rendered. The interpreter renders one at a time. */
 export type ServedPage = {
@@ -34,5 +35,6 @@ export function currentPage(): ServedPage {
 
 export function setPage(page: ServedPage): void {
   current = page;
-  words.speak(page.language, true);
+  void i18next.changeLanguage(page.language);
+  nameLanguageInAddresses(page.language === DEFAULT_LANGUAGE ? undefined : page.language);
 }

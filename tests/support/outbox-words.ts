@@ -1,17 +1,16 @@
 import type { Words } from '#features/outbox/problem/change-words.ts';
-import { messages } from '#i18n/es/messages.ts';
 import outbox from '#i18n/es/outbox.json' with { type: 'json' };
-import { createWords } from '#i18n/words.ts';
+import { speaking } from './speaking.ts';
 
 /** Returns the Spanish texts of the outbox screens; `advisors` maps ids to names. */
 export async function spanishWords(
   advisors: Readonly<Record<string, string>> = {},
 ): Promise<Words> {
-  const words = createWords();
-  words.add('es', { ...messages, ...outbox });
+  const instance = await speaking('es');
+  instance.addResourceBundle('es', 'translation', outbox, true);
   return {
     email: 'me@example.test',
-    t: words.spoken().t,
+    t: instance.t,
     language: 'es',
     featureName: (label) => label,
     advisorName: (id) => advisors[id],

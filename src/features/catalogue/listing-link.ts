@@ -1,11 +1,17 @@
 import type { MouseEvent } from 'react';
-import { useLanguageInLinks } from '#i18n/use-t.ts';
+import type { Language } from '#domain/language.ts';
 
-/** Returns the function that makes the address that opens a listing, from any page. */
-export function useListingHref(): (id: string) => string {
-  const language = useLanguageInLinks();
-  const rest = language === undefined ? '' : `&lang=${language}`;
-  return (id) => `/?property=${id}${rest}`;
+let named: Language | undefined;
+
+/** From now on, addresses name this language. For the server's renderer: the server does not remember a language. */
+export const nameLanguageInAddresses = (language: Language | undefined): void => {
+  named = language;
+};
+
+/** The address that opens a listing, from any page. */
+export function listingHref(id: string): string {
+  const rest = named === undefined ? '' : `&lang=${named}`;
+  return `/?property=${id}${rest}`;
 }
 
 /** Whether a click opens in this tab, not in a new one. */

@@ -4,43 +4,14 @@ import { languages } from '#domain/language.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { formatAge, formatWhen } from '#i18n/format-age.ts';
 import { loadLanguage } from '#i18n/setup.ts';
-import type { TextKey } from '#i18n/use-t.ts';
-import { createWords } from '#i18n/words.ts';
 import { speaking } from '../../support/speaking.ts';
 
 test('an open page changes its language', async () => {
-  const words = createWords();
-  const heard: string[] = [];
-  words.subscribe(() => heard.push(words.spoken().t('nav.rent')));
-  await loadLanguage(words, 'gl');
-  words.speak('gl');
-  expect(words.spoken().t('nav.rent')).toBe('Alugar');
-  await loadLanguage(words, 'en');
-  words.speak('en');
-  expect(heard.at(-1)).toBe('Rent');
-});
-
-test('a text that a language lacks is Spanish, and one that no language has is its key', async () => {
-  const words = createWords();
-  words.add('es', { nav: { rent: 'Alquilar' } });
-  words.speak('gl');
-  expect(words.spoken().t('nav.rent')).toBe('Alquilar');
-  words.add('gl', { nav: { rent: 'Alugar' } });
-  expect(words.spoken().t('nav.rent')).toBe('Alugar');
-  expect(words.spoken().t('nav.buy')).toBe('nav.buy');
-  expect(words.spoken().t('nav.buy', { defaultValue: 'Mercar' })).toBe('Mercar');
-});
-
-test('the plural form follows the rules of the language', async () => {
-  for (const language of languages) {
-    const rules = new Intl.PluralRules(language);
-    const words = createWords();
-    words.add(language, { sync: { x_one: 'one', x_many: 'many', x_other: 'other' } });
-    words.speak(language);
-    const form = (count: number) => words.spoken().t('sync.x' as TextKey, { count });
-    for (const count of [0, 1, 2, 21, 1.5, 1_000, 1_000_000, 2_000_000, 1_000_001])
-      expect(form(count), `${count} in ${language}`).toBe(rules.select(count));
-  }
+  const instance = await speaking('gl');
+  expect(instance.t('nav.rent')).toBe('Alugar');
+  await loadLanguage(instance, 'en');
+  await instance.changeLanguage('en');
+  expect(instance.t('nav.rent')).toBe('Rent');
 });
 
 test('no text can break a line inside a range of figures', async () => {

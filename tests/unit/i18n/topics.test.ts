@@ -1,35 +1,41 @@
-import { expect, test } from 'vitest';
-import { loadLanguage } from '#i18n/setup.ts';
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { languages } from '#domain/language.ts';
+import { initialise, loadLanguage } from '#i18n/setup.ts';
 import { loadTopic } from '#i18n/topics.ts';
-import { createWords, words } from '#i18n/words.ts';
+
+beforeAll(async () => {
+  // Other test files share the instance, and have loaded texts of theirs.
+  if (i18next.isInitialized)
+    for (const language of languages) i18next.removeResourceBundle(language, 'translation');
+  await initialise(i18next);
+});
 
 test('the texts of a page are not loaded before the page is', async () => {
-  expect(words.has('es', 'legal')).toBe(false);
+  expect(i18next.exists('legal.print')).toBe(false);
   await loadTopic('legal');
-  expect(words.spoken().t('legal.print')).toBe('Imprimir');
-  expect(words.has('es', 'about')).toBe(false);
+  expect(i18next.t('legal.print')).toBe('Imprimir');
+  expect(i18next.exists('about.title')).toBe(false);
 });
 
 test('changing the language loads the texts of the pages visited so far', async () => {
   await loadTopic('legal');
-  await loadLanguage(words, 'en');
-  words.speak('en');
-  expect(words.spoken().t('legal.print')).toBe('Print');
-  expect(words.spoken().t('nav.rent')).toBe('Rent');
+  await loadLanguage(i18next, 'en');
+  await i18next.changeLanguage('en');
+  expect(i18next.t('legal.print')).toBe('Print');
+  expect(i18next.t('nav.rent')).toBe('Rent');
 });
 
 test('a page visited after the change has its texts in the new language', async () => {
-  await loadLanguage(words, 'gl');
-  words.speak('gl');
+  await loadLanguage(i18next, 'gl');
+  await i18next.changeLanguage('gl');
   await loadTopic('about');
-  expect(words.spoken().t('about.team', { returnObjects: true })).toHaveLength(4);
-  expect(words.spoken().t('about.teamTitle')).toBe('Quen te atende');
+  expect(i18next.t('about.team', { returnObjects: true })).toHaveLength(4);
+  expect(i18next.t('about.teamTitle')).toBe('Quen te atende');
 });
 
 test('a language brings the names of the features, which are stored in Spanish', async () => {
-  const own = createWords();
-  await loadLanguage(own, 'en');
-  expect(own.spoken().featureName('Ascensor')).toBe('Ascensor');
-  own.speak('en');
-  expect(own.spoken().featureName('Ascensor')).toBe('Lift');
+  await loadLanguage(i18next, 'en');
+  expect(i18next.getResource('en', 'features', 'Ascensor')).toBe('Lift');
+  expect(i18next.getResource('es', 'features', 'Ascensor')).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { useT } from '#i18n/use-t.ts';
 import { Button, ButtonAnchor } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { AdminActions } from '../lazy-device-parts.tsx';
-import { isPlainClick, useListingHref } from '../listing-link.ts';
+import { isPlainClick, listingHref } from '../listing-link.ts';
 import { FavouriteButton } from '../saved/favourite-button.tsx';
 import type { AdminListingActions } from './admin-actions.tsx';
 import { StatusBadges } from './badges.tsx';
@@ -42,7 +42,6 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
   const { listing, shape, eager, marker, hint, actions } = props;
   const t = useT();
   const card = useRef<HTMLElement>(null);
-  const hrefOf = useListingHref();
   return (
     <article className={styles.card} ref={card}>
       <div className={styles.media({ shape })}>
@@ -70,7 +69,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
           <a
             className={styles.link}
             lang={LISTING_LANGUAGE}
-            href={hrefOf(listing.id)}
+            href={listingHref(listing.id)}
             draggable={false}
             onClick={(event) => {
               if (!isPlainClick(event)) return;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isPlainClick, useListingHref } from '../listing-link.ts';
+import { isPlainClick, listingHref } from '../listing-link.ts';
 
 type ListingChoiceProps = {
   readonly id: string;
@@ -10,11 +10,10 @@ type ListingChoiceProps = {
 
 /** Opens another listing in place of this one. */
 export function ListingChoice({ id, className, onOpen, children }: ListingChoiceProps) {
-  const hrefOf = useListingHref();
   return (
     <a
       className={className}
-      href={hrefOf(id)}
+      href={listingHref(id)}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
