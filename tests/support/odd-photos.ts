@@ -40,6 +40,26 @@ function exifOfTwo(tag: number | 'next'): Buffer {
   );
 }
 
+function exifWithShortAddress(): Buffer {
+  const block = Buffer.alloc(65_602);
+  block.write('II*\0', 'latin1');
+  for (const [at, value] of [
+    ...[
+      [4, 8],
+      [8, 1],
+      [10, EXIF_DIRECTORY],
+      [12, 3],
+    ],
+    ...[
+      [14, 1],
+      [18, 64],
+      [20, 1],
+    ],
+  ] as const)
+    block.writeUInt16LE(value, at);
+  return block;
+}
+
 const asUtf16 = (text: Buffer) => Buffer.from(text.toString('latin1'), 'utf16le');
 const namespace = 'http://ns.adobe.com/xap/1.0/\0';
 
@@ -64,6 +84,8 @@ export const hiddenPlaces: Record<string, Buffer> = {
     segment(0xe1, bytesOf(namespace, '<!DOCTYPE x [<!ENTITY a "43">]>')),
   ),
   'JPEG, a comment': jpeg(segment(0xfe, Buffer.from('Latitude: 43.37'))),
+  // Others read 64 as the address, where the place is; in four bytes it is 65,600, where nothing is.
+  'PNG, EXIF with an address of two bytes': png(chunk('eXIf', exifWithShortAddress())),
   'PNG, eXIf with a prefix': png(chunk('eXIf', bytesOf('Exif\0\0', exif(false, [PLACE])))),
   'WebP, EXIF in XMP': webpOf(
     canvas(1, 1),

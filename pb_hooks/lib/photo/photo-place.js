@@ -18,6 +18,8 @@ const DIRECTORIES = [0x8769, 0xa005];
 /** Tags of the place, and of contents that may hold one and are refused unread: other directories, XMP, captions, Photoshop's
  * resources, the maker's notes. */
 const REFUSED_TAGS = [0x8825, 0x014a, 0x02bc, 0x83bb, 0x8649, 0x927c];
+/** The type of an address in EXIF: one number of four bytes. */
+const LONG = 4;
 /** The most directories of an EXIF block. */
 const MOST_DIRECTORIES = 8;
 
@@ -107,8 +109,13 @@ function exifTellsPlace(bytes, { start, end }) {
     for (let entry = directory + 2; entry < last; entry += 12) {
       const tag = number(bytes, entry, 2, isLittle);
       if (REFUSED_TAGS.includes(tag)) return true;
-      if (DIRECTORIES.includes(tag))
-        directories.push(start + number(bytes, entry + 8, 4, isLittle));
+      if (!DIRECTORIES.includes(tag)) continue;
+      const [type, count] = [
+        number(bytes, entry + 2, 2, isLittle),
+        number(bytes, entry + 4, 4, isLittle),
+      ];
+      if (type !== LONG || count !== 1) return true; // others read another address from it
+      directories.push(start + number(bytes, entry + 8, 4, isLittle));
     }
     const next = last + 4 <= end ? number(bytes, last, 4, isLittle) : 0;
     if (next !== 0) directories.push(start + next);
