@@ -19,7 +19,7 @@ import { replaceDurably } from '../durable.mjs';
 import { lockFile } from '../lock-file.mjs';
 import { copyFiles, countPhotos, isInBucket, photoKeys } from '../photo-files.mjs';
 import { databaseProblem, manifestFile, manifestOf } from './manifest.mjs';
-import { backupsFolder, removeOldBackups } from './shelf.mjs';
+import { backupName, backupsFolder, removeOldBackups } from './shelf.mjs';
 
 /** @typedef {{ at: Date, file: string, bytes: number, photos: number, missing: string[] }} Backup
  *   at: when the database was copied; missing: files that the database names and the storage does not have */
@@ -40,7 +40,7 @@ export async function makeBackup({ data, s3Url }) {
       throw new StartFailure(`The database is damaged, so no backup was made: ${problem}`);
     const manifest = await manifestOf(staging, { at, missing });
     writeFileSync(`${staging}/${manifestFile}`, JSON.stringify(manifest));
-    const file = `${folder}/marola-${at.toISOString().replace(/[-:.]/g, '')}.tar`;
+    const file = `${folder}/${backupName(at)}`;
     await pack(staging, file);
     removeOldBackups(folder);
     const photos = countPhotos(keys.filter((key) => !missing.includes(key)));

@@ -13,14 +13,24 @@ export const backupsFolder = (data) => `${data}/backups`;
 /** A note about the last good backup, see noteBackup. @param {string} data */
 const lastBackupFile = (data) => `${backupsFolder(data)}/last.json`;
 
-/** Removes all but the newest backups. Their names sort by time.
- * @param {string} folder */
-export function removeOldBackups(folder) {
+/** Removes all but the newest backups. Their names sort by time. A name of a later time was given while the clock was wrong:
+ * it goes first, and not the backup that was just made.
+ * @param {string} folder @param {Date} [now] */
+export function removeOldBackups(folder, now = new Date()) {
+  const latest = backupName(now);
   const backups = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^marola-\w+\.tar$/.test(entry.name))
-    .map(({ name }) => name);
-  for (const name of backups.sort().slice(0, -keptBackups)) rmSync(`${folder}/${name}`);
+    .map(({ name }) => name)
+    .sort();
+  const ordered = [
+    ...backups.filter((name) => name > latest),
+    ...backups.filter((name) => name <= latest),
+  ];
+  for (const name of ordered.slice(0, -keptBackups)) rmSync(`${folder}/${name}`);
 }
+
+/** @param {Date} at */
+export const backupName = (at) => `marola-${at.toISOString().replace(/[-:.]/g, '')}.tar`;
 
 /** Copies a backup to a second place. In a folder the newest ones are kept. In a bucket all are: its own rules decide.
  * @param {string} data @param {string} file @param {string} place a folder, or the address of a bucket

@@ -73,8 +73,19 @@ test('a backup that cannot begin is reported, and the next look tries again', as
 
 test('only files count as old backups: a folder with such a name stays', () => {
   const folder = temporaryFolder();
-  mkdirSync(join(folder, 'marola-0.tar'));
-  for (let n = 1; n < 9; n++) writeFileSync(join(folder, `marola-${n}.tar`), '');
+  const name = (day: number) => `marola-2026110${day}T030000000Z.tar`;
+  mkdirSync(join(folder, name(0)));
+  for (let n = 1; n < 9; n++) writeFileSync(join(folder, name(n)), '');
   removeOldBackups(folder);
-  expect(readdirSync(folder)).toEqual([0, 2, 3, 4, 5, 6, 7, 8].map((n) => `marola-${n}.tar`));
+  expect(readdirSync(folder)).toEqual([0, 2, 3, 4, 5, 6, 7, 8].map(name));
+});
+
+test('backups with a date in the future are the first to go, not the one of today', () => {
+  const folder = temporaryFolder();
+  const name = (day: number) => `marola-2027110${day}T030000000Z.tar`;
+  const today = 'marola-20261124T030000000Z.tar';
+  for (const file of [today, ...[1, 2, 3, 4, 5, 6, 7].map(name)])
+    writeFileSync(join(folder, file), '');
+  removeOldBackups(folder, at('04:00:00'));
+  expect(readdirSync(folder)).toEqual([today, ...[2, 3, 4, 5, 6, 7].map(name)]);
 });
