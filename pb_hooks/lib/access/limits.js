@@ -18,7 +18,9 @@ const ACTIONS = [
  * The start writes these into PocketBase's settings.
  */
 const OF_APP = [
-  { label: '/assets/', maxRequests: 5_000, duration: 10, audience: '' },
+  ...['/assets/', '/icons/', '/hero/', '/splash/', '/previews/', '/screenshots/'].map((label) => {
+    return { label, maxRequests: 5_000, duration: 10, audience: '' };
+  }),
   { label: '/', maxRequests: 150, duration: 10, audience: '' },
 ];
 
