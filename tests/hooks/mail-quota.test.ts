@@ -161,15 +161,15 @@ test('the owner of a confirmed address gets a new password also after a stranger
 });
 
 test('mails on behalf of one network are few; another network is not held back', async () => {
-  const file = 'lib/mail/mail-quota.js';
+  const changed = (of: string, limit: number, low: number) => ({
+    file: 'lib/mail/mail-quota.js',
+    find: `OF_${of} = { day: ${limit}`,
+    replace: `OF_${of} = { day: ${low}`,
+  });
   const site = await startServer({
     env: { MAROLA_URL: 'https://marola.example' },
     rateLimits: true,
-    hooksDir: changedHooks({
-      file,
-      find: 'OF_NETWORK = { day: 30',
-      replace: 'OF_NETWORK = { day: 3',
-    }),
+    hooksDir: changedHooks(changed('NETWORK', 30, 3), changed('SITE', 300, 5)),
   });
   try {
     const from = async (address: string) => {
@@ -185,7 +185,11 @@ test('mails on behalf of one network are few; another network is not held back',
     const kinds = [];
     for (const address of ofOne) kinds.push(await from(address));
     expect(kinds).toEqual([both, both, both, ['agency'], ['agency']]);
-    expect(await from('2001:db8:0:1::1')).toEqual(both);
+    // All networks of a customer have 5.
+    for (const address of ['2001:db8:0:1::1', '2001:db8:0:2::1'])
+      expect(await from(address)).toEqual(both);
+    expect(await from('2001:db8:0:3::1')).toEqual(['agency']);
+    expect(await from('2001:db8:1:3::1')).toEqual(both);
     const rows = inDatabase(site, (database) =>
       JSON.stringify(database.prepare('SELECT * FROM stranger_mails').all()),
     );
