@@ -2,6 +2,7 @@
 // before the bytes of the file, which is then empty.
 import {
   closeSync,
+  fstatSync,
   fsyncSync,
   openSync,
   readdirSync,
@@ -28,12 +29,15 @@ export function replaceDurably(part, file) {
   sync(dirname(file));
 }
 
-/** Makes what a path holds durable: the bytes of a file, or the names in a folder.
+/** Makes what a path holds durable: the bytes of a file, or the names in a folder if the file system can do that.
  * @param {string} path */
 export function sync(path) {
   const handle = openSync(path, 'r');
   try {
     fsyncSync(handle);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if ((code !== 'EINVAL' && code !== 'ENOTSUP') || !fstatSync(handle).isDirectory()) throw error;
   } finally {
     closeSync(handle);
   }

@@ -82,3 +82,24 @@ test('a built page is synced with all its files', () => {
   const paths = ['assets', 'assets/main.js', ''].map((name) => `sync ${join(folder, name)}`);
   expect(steps.map((step) => join(step))).toEqual(paths.map((step) => step.replace(/\/$/, '')));
 });
+
+test('a file system that cannot sync folders is good enough, one that cannot sync a file is not', () => {
+  const file = join(temporaryFolder(), 'state.json');
+  const { fsyncSync } = fs;
+  const refuseTo = (isRefused: (stats: fs.Stats) => boolean, code: string) => {
+    vi.spyOn(fs, 'fsyncSync').mockImplementation((handle) => {
+      if (isRefused(fs.fstatSync(handle))) throw Object.assign(new Error(code), { code });
+      fsyncSync(handle);
+    });
+    syncBuiltinESMExports();
+  };
+  for (const code of ['EINVAL', 'ENOTSUP']) {
+    refuseTo((stats) => stats.isDirectory(), code);
+    writeDurably(file, code);
+    expect(fs.readFileSync(file, 'utf8')).toBe(code);
+  }
+  refuseTo((stats) => stats.isDirectory(), 'EIO');
+  expect(() => writeDurably(file, 'lost')).toThrow('EIO');
+  refuseTo((stats) => stats.isFile(), 'EINVAL');
+  expect(() => writeDurably(file, 'lost')).toThrow('EINVAL');
+});
