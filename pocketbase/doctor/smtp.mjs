@@ -1,8 +1,9 @@
 // A delivery as the server's (pb_hooks/lib/mail/mail-client.js) up to the recipient: greeting, encryption, sign-in, sender.
 // No mail is sent.
 import { once } from 'node:events';
-import { connect, isIPv4 } from 'node:net';
+import { connect } from 'node:net';
 import { connect as connectTls, TLSSocket } from 'node:tls';
+import { greetingOf } from '../../pb_hooks/lib/mail/smtp-url.cjs';
 
 /** @typedef {{ host: string, port: number, tls: boolean, username: string, password: string, localName?: string }} MailServer
  *   tls: encrypted from the start; localName: the name in the greeting, by default the site's host
@@ -50,12 +51,6 @@ export async function shakeHands(server, { siteHost, mailbox }, signal) {
 
 /** Accepted, or put off: the mailer tries again later too. */
 const NOT_REFUSED = /^[24]/;
-
-/** As pb_hooks/lib/mail/mail-client.js has it. @param {string} host */
-function greetingOf(host) {
-  if (isIPv4(host)) return `[${host}]`;
-  return /^[\w-]+(\.[\w-]+)+$/.test(host) ? host : '[127.0.0.1]';
-}
 
 /** By the method that the mail server offers.
  * @param {import('node:net').Socket} socket

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { anEnquiry, recordsOf } from '../support/records.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { letTimePass, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
@@ -106,3 +106,26 @@ test('a name and a subject that are too long for a line are shortened', async ()
     expect.stringMatching(/^Hemos recibido tu mensaje · 房{150,}…$/),
   ]);
 });
+
+test.each([
+  ['LOGIN', 'authentication failed'],
+  ['PLAIN', 'authentication failed: no mechanism available'],
+])(
+  'a mail server that knows only %s refuses the password: the mail keeps that reason',
+  async (method, words) => {
+    const other = await startSmtpServer({ strict: { ...signIn, method, words } });
+    onTestFinished(() => other.close());
+    await server.restart({ SMTP_URL: other.url.replace('//', '//agency:wrong@') });
+    const { id } = await recordsOf(server, 'enquiries').made(anEnquiry({ email: newAddress() }));
+    await runMailJob(server);
+    await expect
+      .poll(
+        () =>
+          queuedMails(server, id)
+            .map(({ error }) => error)
+            .join(),
+        { timeout: 10_000 },
+      )
+      .toContain(`535 "5.7.8 Error: ${words}"`);
+  },
+);

@@ -2,7 +2,8 @@ import type { SMTPServerOptions } from 'smtp-server';
 
 /** The rules of mail servers that refuse what others let pass; each refuses in the words of Postfix. */
 
-export type SignIn = { username: string; password: string };
+/** `method` is the only one that is offered, by default LOGIN; `words` are the answer to a wrong password. */
+export type SignIn = { username: string; password: string; method?: string; words?: string };
 
 /** Undefined for what is accepted. */
 type Problem = (Error & { responseCode: number }) | undefined;
@@ -21,20 +22,21 @@ const problem = (responseCode: number, words: string): Problem =>
   Object.assign(new Error(words), { responseCode });
 
 /**
- * Returns the rules of a server that asks for a sign-in and offers only AUTH LOGIN, refuses a greeting without
+ * Returns the rules of a server that asks for a sign-in and offers only one method, refuses a greeting without
  * a dot, each recipient the first time (greylisting), and a message with a long line.
  */
-export function strictRules({ username, password }: SignIn): StrictRules {
+export function strictRules(signIn: SignIn): StrictRules {
+  const { username, password, method = 'LOGIN', words = 'authentication failed' } = signIn;
   const seen = new Set<string>();
   return {
     options: {
-      authMethods: ['LOGIN'],
+      authMethods: [method],
       allowInsecureAuth: true, // the tests use the loopback without encryption
       disabledCommands: ['STARTTLS'],
       onAuth: (auth, _session, done) =>
         auth.username === username && auth.password === password
           ? done(null, { user: username })
-          : done(problem(535, '5.7.8 Error: authentication failed')),
+          : done(problem(535, `5.7.8 Error: ${words}`)),
     },
     problemOfGreeting: (name) =>
       /\w\.\w|^\[[\d.]+\]$/.test(name)

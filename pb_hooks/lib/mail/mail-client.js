@@ -1,11 +1,14 @@
 // Hands a message to the mail server. `npm run doctor` tries the same steps (pocketbase/doctor/smtp.mjs).
 
 const { hostOf } = require('../base/site.js');
+const { greetingOf } = require('./smtp-url.cjs');
 
 /** @typedef {{ localName: string, authMethod: string, send(message: MailerMessage): void }} MailClient */
 
 /** A refusal of the method of a sign-in, in the words of Exim, Exchange, Postfix and others. */
 const UNKNOWN_METHOD = /^GoError: 50[0-4] |mechanism/i;
+/** One that can be told from the refusal of a sender or a recipient. */
+const SURELY_UNKNOWN = /^GoError: 50[0-4] .*(auth|recogni[sz]ed|implemented)/i;
 
 /**
  * Signs in with the method that the mail server knows. PocketBase does not read its offer, so the method of the
@@ -23,8 +26,21 @@ function sendMessage(app, message) {
   } catch (error) {
     if (!username || !UNKNOWN_METHOD.test(String(error))) throw error;
     const other = method === 'PLAIN' ? 'LOGIN' : 'PLAIN';
-    clientWith(app, other).send(message);
+    sendWith(app, other, message, error);
     store.set('mailMethod', other);
+  }
+}
+
+/**
+ * @param {CoreApp} app @param {string} method @param {MailerMessage} message
+ * @param {unknown} before the refusal of the other method
+ * @throws the refusal of the method that the mail server knows
+ */
+function sendWith(app, method, message, before) {
+  try {
+    clientWith(app, method).send(message);
+  } catch (error) {
+    throw SURELY_UNKNOWN.test(String(error)) ? before : error;
   }
 }
 
@@ -34,15 +50,6 @@ function clientWith(app, authMethod) {
   client.authMethod = authMethod;
   client.localName ||= greetingOf(hostOf(app));
   return client;
-}
-
-/**
- * The name of this server for a mail server, which may refuse one without a dot.
- * @param {string} host of the public address
- */
-function greetingOf(host) {
-  if (/^[\d.]+$/.test(host)) return `[${host}]`;
-  return /^[\w-]+(\.[\w-]+)+$/.test(host) ? host : '[127.0.0.1]';
 }
 
 module.exports = { sendMessage };

@@ -20,6 +20,9 @@ test.each([
   ],
   ['smtp://user:p@:/s@h', { ...plain, host: 'h', username: 'user', password: 'p@:/s' }],
   ['smtp://a%40b:50%25@h', { ...plain, host: 'h', username: 'a@b', password: '50%' }],
+  ['smtp://mail.example.com.', { ...plain, host: 'mail.example.com' }],
+  ['smtp://mail.example.com.:25/', { ...plain, host: 'mail.example.com', port: 25 }],
+  ['smtp://a:b@[::1]:25', { ...plain, host: '::1', port: 25, username: 'a', password: 'b' }],
   ['smtp://user:50%off@h', { ...plain, host: 'h', username: 'user', password: '50%off' }],
 ])('%s is split at the last @, and before it at the first colon', (text, server) => {
   expect(parseSmtpUrl(text)).toEqual({ server });
@@ -32,6 +35,8 @@ test.each([
   ['smtp://user:secret@', /no name of a mail server/],
   ['smtp://user:secret@mail example.com', /no name of a mail server/],
   ['smtp://user:secret@-mail..example', /no name of a mail server/],
+  ['smtp://user:secret@::1', /no name of a mail server/],
+  ['smtp://user:secret@mail.example.com..', /no name of a mail server/],
   ['smtp://user:secret@mail.example.com:99999', /99999 is no port/],
 ])('%s is refused with a reason that does not tell the password', (text, reason) => {
   const { problem } = parseSmtpUrl(text);
