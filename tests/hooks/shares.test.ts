@@ -1,3 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { changedHooks } from '../support/changed-hooks.ts';
 import { aListing, recordsOf } from '../support/records.ts';
@@ -36,6 +39,39 @@ test('beyond the share of pages, a browser gets the neutral page and a reader 50
   for (const { headers } of [page, refused])
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
   expect((await open('/api/health')).status).toBe(200);
+});
+
+test('the total of a share refuses also a network that has room', async () => {
+  const { open } = await startChanged({
+    ...{ file, find: ofPages, replace: "'pages', inAll: 0, ofNetwork: 6" },
+  });
+  expect((await open('/comprar')).status).toBe(503);
+});
+
+test('beyond the limit of pages, a browser gets the neutral page, also an old one, and a robot 429', async () => {
+  const { open, server } = await startChanged();
+  const rules = [{ label: '/', maxRequests: 1, duration: 600, audience: '' }];
+  const json = { rateLimits: { enabled: true, rules } };
+  const token = await server.superuser();
+  await server.request('/api/settings', { method: 'PATCH', token, json });
+  await open('/comprar');
+  const shell = join(publicDir, 'index.html');
+  writeFileSync(`${shell}.br`, brotliCompressSync(readFileSync(shell)));
+  writeFileSync(`${shell}.gz`, gzipSync(readFileSync(shell)));
+  const old = { Accept: 'text/html,*/*', 'User-Agent': 'Mozilla/5.0 (iPad) Safari/604.1' };
+  for (const headers of [BROWSER, old])
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const page = await open('/comprar', { ...headers, 'Accept-Encoding': encoding });
+      expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+      expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(page.text).toContain('class="boot"');
+      expect(page.headers.get('Content-Encoding') ?? 'identity').toBe(encoding);
+    }
+  const robot = { ...old, 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+  for (const headers of [{}, robot]) {
+    const refused = await open('/comprar', headers);
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '600']);
+  }
 });
 
 test('a share is given back after each answer, also after a refusal', async () => {

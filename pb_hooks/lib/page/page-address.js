@@ -32,4 +32,20 @@ function readAddress(e) {
  */
 const isBrowser = (e) => e.request?.header.get('Sec-Fetch-Dest') === 'document';
 
-module.exports = { isBrowser, readAddress };
+/** A part of the names of search engines, previews of links and other programs. */
+const ROBOT = /bot|crawl|spider|slurp|preview|externalhit|archive|headless|compatible;/i;
+
+/**
+ * Whether the neutral page, which the app fills, is a better answer than a refusal: also for a browser from before 2023.
+ * @param {core.RequestEvent} e
+ */
+function canFillPage(e) {
+  if (isBrowser(e)) return true;
+  const header = e.request?.header;
+  const agent = header?.get('User-Agent') ?? '';
+  const isOld =
+    header?.get('Sec-Fetch-Dest') === '' && header.get('Accept').startsWith('text/html');
+  return isOld && agent.startsWith('Mozilla/') && !ROBOT.test(agent);
+}
+
+module.exports = { canFillPage, readAddress };

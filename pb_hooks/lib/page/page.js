@@ -4,7 +4,7 @@ const { accepts } = require('../base/gzip.js');
 const { siteOf } = require('../base/site.js');
 const { publicAgency } = require('../listing/agency.js');
 const { addressOf: pathOf } = require('../listing/public-listing.js');
-const { readAddress } = require('./page-address.js');
+const { canFillPage, readAddress } = require('./page-address.js');
 const { missingPage, pageAt, withCategory } = require('./page-at.js');
 const { picturesOf, renderBody, rendererFile } = require('./page-body.js');
 const { headOf } = require('./page-head.js');
@@ -39,7 +39,7 @@ function answerPage(e, shell) {
   const withBody = renderer !== undefined && hasBody(page, context);
   const whole = withBody ? rendered(page, context, shell, renderer) : undefined;
   if (whole) return send(e, whole);
-  if (withBody && !address.isForBrowser) throw new ApiError(503, 'The page is not ready.', {});
+  if (withBody && !canFillPage(e)) throw new ApiError(503, 'The page is not ready.', {});
   const empty = answerOf(page.status, filled(shell, page, context));
   const isKeptByApp = address.isForBrowser && !withBody && page.address !== undefined;
   return send(e, empty, withBody ? 'no-store' : isKeptByApp ? BRIEFLY : 'no-cache');

@@ -20,9 +20,10 @@ const OTHERS = { name: 'requests', inAll: 120, ofNetwork: 60 };
 const RETRY_AFTER = 1;
 
 /**
- * Answers a request if its share is not used up. Otherwise a browser gets the page without a body, which the app fills.
+ * Answers a request if its share is not used up. Otherwise, and beyond the limit of pages, a browser gets the page without a
+ * body, which the app fills.
  * @param {core.RequestEvent} e
- * @throws ApiError 503 for all other requests
+ * @throws ApiError 503 or 429 for all other requests
  */
 function admit(e) {
   setSecurityHeaders(e);
@@ -35,6 +36,10 @@ function admit(e) {
   try {
     const { handleRequest } = require('./request.js');
     return handleRequest(e);
+  } catch (error) {
+    const thrown = /** @type {ApiError & { value?: ApiError }} */ (error); // in `value` when it comes through Go
+    if ((thrown.value ?? thrown).status !== 429 || !getsShell(e, share)) throw error;
+    return serveShell(e);
   } finally {
     leave();
   }
@@ -42,10 +47,15 @@ function admit(e) {
 
 /** @param {core.RequestEvent} e @param {Share} share */
 function refuse(e, share) {
-  const { isBrowser } = require('../page/page-address.js');
-  if (share === PAGES && isBrowser(e)) return serveShell(e);
+  if (getsShell(e, share)) return serveShell(e);
   e.response.header().set('Retry-After', String(RETRY_AFTER));
   throw new ApiError(503, 'The server is busy.', {});
+}
+
+/** Whether a refused request gets the page without a body. @param {core.RequestEvent} e @param {Share} share */
+function getsShell(e, share) {
+  const { canFillPage } = require('../page/page-address.js');
+  return share === PAGES && canFillPage(e);
 }
 
 /** @param {core.RequestEvent} e @returns {Share} */

@@ -48,8 +48,14 @@ function serveFile(e) {
     header.set('Cache-Control', 'no-store');
     throw new NotFoundError('There is nothing at this address.', {});
   }
-  header.set('Content-Type', type);
   header.set('Cache-Control', cachingOf(name));
+  return sendCompressed(e, folder, name);
+}
+
+/** Sends a file, or the best compressed copy of it. @param {core.RequestEvent} e @param {string} folder @param {string} name */
+function sendCompressed(e, folder, name) {
+  const header = e.response.header();
+  header.set('Content-Type', String(TYPES[name.slice(name.lastIndexOf('.') + 1)]));
   header.set('Vary', 'Accept-Encoding');
   const accepted = e.request?.header.get('Accept-Encoding') ?? '';
   for (const [encoding, ending] of ENCODINGS) {
@@ -65,7 +71,7 @@ const SHELL = 'index.html';
 /** Answers any address of a page with the neutral page, which the app fills. @param {core.RequestEvent} e */
 function serveShell(e) {
   e.response.header().set('Cache-Control', 'no-store');
-  return e.fileFS($os.dirFS($os.getenv('MAROLA_PUBLIC')), SHELL);
+  return sendCompressed(e, $os.getenv('MAROLA_PUBLIC'), SHELL);
 }
 
 /** @param {string} path */
