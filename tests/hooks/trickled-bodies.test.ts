@@ -7,15 +7,17 @@ import { startServer } from '../support/server.ts';
 
 // Bodies that arrive slowly or never: see pb_hooks/lib/base/bodies.js.
 
-/** Starts a public server where a body may be silent for a second. */
-async function publicServer() {
+const file = 'lib/base/bodies.js';
+
+/** Starts a public server where a body may be silent for a second, or so many milliseconds. */
+async function publicServer(silence = 1_000, share = 'inAll: 48, ofNetwork: 6 ') {
   const server = await startServer({
     rateLimits: true,
     env: { MAROLA_URL: 'https://marola.example' },
-    hooksDir: changedHooks({
-      ...{ file: 'lib/base/bodies.js', find: 'LONGEST_SILENCE_MS = 15_000' },
-      replace: 'LONGEST_SILENCE_MS = 1_000',
-    }),
+    hooksDir: changedHooks(
+      { file, find: 'SILENCE_MS = 15_000', replace: `SILENCE_MS = ${silence}` },
+      { file, find: 'inAll: 48, ofNetwork: 6', replace: share },
+    ),
   });
   onTestFinished(() => server.stop());
   return server;
@@ -25,7 +27,7 @@ const ENQUIRIES = '/api/collections/enquiries/records';
 const LISTINGS = '/api/collections/properties/records';
 
 /** Sends a request with the length of a body, but nothing of it yet. `closed` is all that comes before the connection ends. */
-function begin(port: number, path: string, length: number, headers = '') {
+function begin(port: number, path: string, length: number, headers = '', from = '203.0.113.1') {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   let text = '';
@@ -37,7 +39,7 @@ function begin(port: number, path: string, length: number, headers = '') {
   });
   socket.on('close', () => closed.resolve(text)).on('error', () => undefined);
   socket.write(
-    `POST ${path} HTTP/1.1\r\nHost: marola.example\r\nX-Forwarded-For: 203.0.113.1\r\n${headers}` +
+    `POST ${path} HTTP/1.1\r\nHost: marola.example\r\nX-Forwarded-For: ${from}\r\n${headers}` +
       `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
   );
   return { socket, answered: answered.promise, closed: closed.promise };
@@ -63,7 +65,7 @@ test('of ten bodies that stop, four are refused at once and six after a silence;
     expect([2, 3, 4]).toContain(refused);
   }
   const json = JSON.stringify(anEnquiry());
-  const { socket, answered } = begin(port, ENQUIRIES, Buffer.byteLength(json));
+  const { socket, answered } = begin(port, ENQUIRIES, Buffer.byteLength(json), '', '203.0.113.2');
   for (const part of json.match(/[\s\S]{1,20}/g) ?? []) {
     socket.write(part);
     await sleep(80);
@@ -90,4 +92,29 @@ test('requests that are refused without a role count for the limit of their netw
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429]);
   expect(answers.at(-1)?.headers.get('Retry-After')).toBe('60');
   expect(answers.at(-1)?.headers.get('Content-Security-Policy')).toContain('sandbox');
+});
+
+test('bodies that do not arrive count for the limit of enquiries, and beyond it none is read', async () => {
+  const server = await publicServer(100);
+  for (const status of [...Array(10).fill(503), 429])
+    expect(statusOf(await begin(server.port, ENQUIRIES, 900_000).closed)).toBe(status);
+  const refused = await begin(server.port, ENQUIRIES, 900_000).closed;
+  expect([statusOf(refused), /Retry-After: (\d+)/.exec(refused)?.[1]]).toEqual([429, '60']);
+});
+
+test('all networks of a customer have half of the places for bodies, and everybody together has all of them', async () => {
+  const { port } = await publicServer(5_000, 'inAll: 4, ofNetwork: 1');
+  const open = (from: string) => begin(port, ENQUIRIES, 900_000, '', from).closed;
+  const held: Promise<string>[] = [];
+  for (const [first, second, third] of [
+    ['2001:db8:0:1::1', '2001:db8:0:2::1', '2001:db8:0:3::1'],
+    ['203.0.113.1', '203.0.113.2', '203.0.113.3'],
+  ] as const) {
+    for (const from of [first, second]) {
+      held.push(open(from));
+      await sleep(200);
+    }
+    expect(await open(third)).toContain('Too many requests');
+  }
+  for (const answer of await Promise.all(held)) expect(answer).toContain('did not arrive');
 });

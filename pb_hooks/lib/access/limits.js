@@ -1,4 +1,4 @@
-const { changeCounters } = require('../base/counters.js');
+const { changeCounters, counterOf } = require('../base/counters.js');
 const { networkOf, siteNetworkOf } = require('../base/network.js');
 
 /** The action in a label of PocketBase's limits, by method and path. */
@@ -77,6 +77,18 @@ function countRefused(e) {
 }
 
 /**
+ * Refuses a request if the requests that `countRefused` has counted use up the limit. Counts nothing.
+ * @param {core.RequestEvent} e
+ * @throws ApiError 429
+ */
+function refuseOverLimit(e) {
+  const rule = ruleOf(e);
+  if (!isLimited(e) || !rule) return;
+  const counted = counterOf(e.app, 'requests', `${networkOf(e.realIP())} ${rule.label}`);
+  if (counted >= rule.maxRequests) throw new TooManyRequestsError('', {});
+}
+
+/**
  * Refuses the writes of an account beyond a limit. PocketBase counts them by address, and an account may have many.
  * @param {core.RequestEvent} e
  * @throws ApiError 429
@@ -105,4 +117,7 @@ function count(app, table, who, { label, maxRequests, duration }, factor = 1) {
   if (isOver) throw new TooManyRequestsError('', {});
 }
 
-module.exports = { OF_APP, SITE_FACTOR, countRefused, refuseBusyAccount, refuseBusySite, windowOf };
+module.exports = {
+  ...{ OF_APP, SITE_FACTOR, windowOf },
+  ...{ countRefused, refuseBusyAccount, refuseBusySite, refuseOverLimit },
+};

@@ -22,6 +22,16 @@ function changeCounters(app, name, change) {
   });
 }
 
+/** @param {CoreApp} app @param {string} name of the table @param {string} key @returns {number} */
+function counterOf(app, name, key) {
+  let counted = 0;
+  changeCounters(app, name, (counters, now) => {
+    const { count = 0, end = 0 } = counters[key] ?? {};
+    if (end > now) counted = count;
+  });
+  return counted;
+}
+
 /** The counters that still count; of too many, those that end last. @param {Record<string, Counter>} counters @param {number} now */
 function pruned(counters, now) {
   const alive = Object.entries(counters).filter(([, { end }]) => end > now);
@@ -29,4 +39,4 @@ function pruned(counters, now) {
   return Object.fromEntries(alive);
 }
 
-module.exports = { changeCounters };
+module.exports = { changeCounters, counterOf };

@@ -2,7 +2,7 @@ const preview = require('../../../src/domain/listing/preview.json');
 const thumbnail = require('../../../src/domain/listing/thumbnail.json');
 const { refuseWithoutRole } = require('../access/access.js');
 const { refuseRemoteConsole } = require('../access/console-access.js');
-const { refuseBusyAccount, refuseBusySite, windowOf } = require('../access/limits.js');
+const limits = require('../access/limits.js');
 const { refusalOfLongPassword, toldOwnerOfAddress } = require('../access/sign-up.js');
 const { accepts } = require('../base/gzip.js');
 const { readBody } = require('../base/bodies.js');
@@ -20,7 +20,7 @@ const LIST = /^\/api\/collections\/[^/]+\/records\/?$/;
 function handleRequest(e) {
   refuseRemoteConsole(e);
   try {
-    refuseBusySite(e);
+    limits.refuseBusySite(e);
     refuseWithoutRole(e);
     skipTotal(e);
     dropOtherThumb(e);
@@ -36,9 +36,9 @@ function handleRequest(e) {
  * @param {core.RequestEvent} e
  */
 function answer(e) {
-  refuseBusyAccount(e);
+  limits.refuseBusyAccount(e);
   const longest = longestBody(e);
-  if (hasBody(e)) readBody(e, longest || LONGEST_BATCH);
+  if (hasBody(e)) readWithinLimit(e, longest || LONGEST_BATCH);
   noteEarlyRemoval(e);
   try {
     // Files have compressed copies, pages are compressed here.
@@ -48,6 +48,22 @@ function answer(e) {
     return longest === 0 ? e.next() : $apis.bodyLimit(longest).func(e);
   } catch (error) {
     return answerRefusal(e, error);
+  }
+}
+
+/**
+ * Reads a body before PocketBase counts the request. A body that does not arrive counts here. Once such bodies have used up the
+ * limit, no further one is read.
+ * @param {core.RequestEvent} e @param {number} longest in bytes
+ * @throws ApiError 429 or 503
+ */
+function readWithinLimit(e, longest) {
+  limits.refuseOverLimit(e);
+  try {
+    readBody(e, longest);
+  } catch (error) {
+    limits.countRefused(e);
+    throw error;
   }
 }
 
@@ -148,7 +164,7 @@ function withRetryAfter(e, error) {
   const wait =
     (ofFullDisk && fullDisk.RETRY_AFTER) ||
     (ofBusy && busy.RETRY_AFTER) ||
-    (status === 429 && windowOf(e)) ||
+    (status === 429 && limits.windowOf(e)) ||
     (status === 503 && RETRY_SOON);
   const header = e.response.header();
   if (wait && !header.get('Retry-After')) header.set('Retry-After', String(wait));
