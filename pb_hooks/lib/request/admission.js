@@ -39,6 +39,7 @@ function admit(e) {
   } catch (error) {
     const thrown = /** @type {ApiError & { value?: ApiError }} */ (error); // in `value` when it comes through Go
     if ((thrown.value ?? thrown).status !== 429 || !getsShell(e, share)) throw error;
+    e.response.header().del('Retry-After');
     return serveShell(e);
   } finally {
     leave();
