@@ -76,7 +76,7 @@ for (const { what, address } of [
 test('a link that is pressed while React adopts the page of a listing closes the listing', async ({
   page,
 }) => {
-  await pressAdopting(page, 'main a[aria-label=Volver]');
+  await pressAdopting(page, 'main a[href="/"]');
   await page.goto(`${server.url}/?property=${WITH_PHOTOS}`);
   await expect(cards(page).first()).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/`);

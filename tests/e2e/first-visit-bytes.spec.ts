@@ -37,12 +37,14 @@ function countLoads(page: Page) {
   };
 }
 
-/** Scrolls to one place of the list after the other. React replaces cards meanwhile, and keeps their places. */
+/** Scrolls to one place of the list after the other, and waits for its pictures. React replaces cards meanwhile, and keeps their places. */
 const seeAllCards = (page: Page) =>
   page.locator('main [aria-posinset]').evaluateAll(async (places) => {
-    for (const place of places) {
-      place.scrollIntoView();
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+    for (const position of places.keys()) {
+      const place = () => document.querySelector(`main [aria-posinset="${position + 1}"]`);
+      place()?.scrollIntoView();
+      do await new Promise((resolve) => requestAnimationFrame(resolve));
+      while ([...(place()?.querySelectorAll('img') ?? [])].some((picture) => !picture.complete));
     }
     return places.length;
   });

@@ -5,6 +5,7 @@ import { Glyph } from '#ui/glyph/glyph.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { Progress } from '#ui/progress/progress.tsx';
+import { ServedHtml } from '#ui/served/until-adopted.tsx';
 import { Mark, Text } from '#ui/text/text.tsx';
 import { TimedText } from '#ui/text/timed-text.tsx';
 import { samples } from './samples.ts';
@@ -31,6 +32,8 @@ export function WordParts() {
           <Mark>{words.marked}</Mark>
         </Text>
         <TimedText>{words.timed}</TimedText>
+        {/* Empty here: only the server writes what is inside. */}
+        <ServedHtml as="span">{words.timed}</ServedHtml>
       </Row>
       {samples.textTones.map((tone) => (
         <Row key={tone} align="baseline">
