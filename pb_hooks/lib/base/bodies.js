@@ -19,11 +19,12 @@ const RETRY_AFTER = 10;
 /**
  * Reads a body into the memory from which PocketBase's handlers read it again.
  * @param {core.RequestEvent} e
- * @param {number} longest in bytes; longer ones are left to PocketBase's limit
+ * @param {number} longest in bytes; PocketBase's limit refuses a longer one, which is thrown away here
  * @throws ApiError 503 if too many bodies are read, or the rest does not arrive
  */
 function readBody(e, longest) {
-  if (!e.request || e.request.contentLength > longest) return;
+  if (!e.request) return;
+  if (e.request.contentLength > longest) return discardBody(e);
   const body = /** @type {any} Go's own type */ (e.request.body);
   read(e, body, longest);
   body.reread();
