@@ -22,10 +22,10 @@ const hooksByRank = [
 ];
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 
-/** The rules of the folders in `root`, lowest rank first. A file of `root` outside them must match `alone`. */
-const ranksOf = (root, foldersOf, alone, kind = '') => {
+/** The rules of the folders in `root`, lowest rank first. A file of `root` outside them must match `outside`. */
+const ranksOf = (root, foldersOf, outside, kind = '') => {
   const folder = (names) => `^${root}/(${names.join('|')})/`;
-  const known = [folder(foldersOf.flat()), alone];
+  const known = [folder(foldersOf.flat()), outside];
   return [
     ...foldersOf.flatMap((names, rank) => [
       ...foldersOf
@@ -43,7 +43,7 @@ const ranksOf = (root, foldersOf, alone, kind = '') => {
         { path: folder(names) },
         { path: folder(names), pathNot: `^${root}/$1/` },
       ),
-      rule(`${kind}nothing imports the entry`, { path: folder(names) }, { path: alone }),
+      rule(`${kind}nothing imports the entry`, { path: folder(names) }, { path: outside }),
     ]),
     rule(`${kind}every file is in a known folder`, { path: `^${root}/`, pathNot: known }, {}),
     rule(

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type { Agency } from '#domain/agency/agency.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
+import listPages from '#domain/list-pages.json' with { type: 'json' };
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { nameLanguageInAddresses } from '#features/catalogue/listing-link.ts';
@@ -21,7 +22,7 @@ export type ServedPage = {
 };
 
 /** The addresses with a list. */
-const LISTS = ['/', '/blog'];
+const LISTS: readonly string[] = listPages;
 
 export const hasList = ({ path, search }: ServedPage): boolean =>
   LISTS.includes(path) && search.property === undefined;

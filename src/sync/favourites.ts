@@ -23,7 +23,7 @@ type Ports = {
   readonly isListed: (property: string) => boolean;
   readonly newId: CreateId;
   /** Runs the work in one tab at a time. */
-  readonly alone: (work: () => Promise<void>) => Promise<unknown>;
+  readonly exclusively: (work: () => Promise<void>) => Promise<unknown>;
 };
 
 const collection = 'favourites';
@@ -87,7 +87,7 @@ export function createFavouritesSync(ports: Ports): () => void {
     isCalled = true;
     void inTurn(async () => {
       isCalled = false;
-      await ports.alone(bringTogether);
+      await ports.exclusively(bringTogether);
     });
   };
 }

@@ -11,7 +11,7 @@ export function readerOf(session: Session) {
 }
 
 /** Runs `work` in one tab at a time. Without locks all tabs do it, which only costs requests. */
-export const alone = (work: () => Promise<void>): Promise<unknown> =>
+export const exclusively = (work: () => Promise<void>): Promise<unknown> =>
   'locks' in navigator ? navigator.locks.request('marola-favourites', work) : work();
 
 /** Calls `syncFavourites` whenever device or account may have changed (FAV-2). */

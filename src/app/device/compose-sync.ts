@@ -11,7 +11,7 @@ import type { Push, PushPorts } from '#sync/push.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
 import { onReturn, untilQuiet } from '../surroundings.ts';
-import { alone, readerOf } from './account-favourites.ts';
+import { exclusively, readerOf } from './account-favourites.ts';
 import type { Data } from './compose-data.ts';
 import { senderOf } from './own-outbox.ts';
 
@@ -82,6 +82,6 @@ export function createTabFavouritesSync(
     isOnline: () => sync.status().reach === 'online',
     isListed: (property) => catalogue.get(property) !== undefined,
     newId: createId,
-    alone,
+    exclusively,
   });
 }

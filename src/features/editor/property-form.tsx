@@ -9,7 +9,7 @@ import * as styles from './editor.css.ts';
 import { AdvertSection } from './fields/advert-section.tsx';
 import { AdvisorSection } from './fields/advisor-section.tsx';
 import { DetailsSection, EssentialsSection, PublicationSection } from './fields/field-sections.tsx';
-import { asTheyAre, type FormPhoto, joining } from './photos/form-photo.ts';
+import { currentPhotos, type FormPhoto, joining } from './photos/form-photo.ts';
 import { PhotoSection } from './photos/photo-section.tsx';
 import type { Copied } from './use-opened-form.ts';
 import { useSave } from './use-save.ts';
@@ -49,7 +49,7 @@ export function PropertyForm(props: PropertyFormProps) {
         <div className={styles.photos}>
           <PhotoSection
             editing={editing}
-            photos={asTheyAre(state.photos, catalogue.get(editing.listingId))}
+            photos={currentPhotos(state.photos, catalogue.get(editing.listingId))}
             lost={state.lost}
           />
         </div>

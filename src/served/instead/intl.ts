@@ -98,9 +98,5 @@ function lastSunday(year: number, month: number): number {
   return last.getTime() - last.getUTCDay() * 24 * HOUR_MS;
 }
 
-class PluralRules {
-  readonly select = (count: number): string => (count === 1 ? 'one' : 'other');
-}
-
 if (typeof Intl === 'undefined')
-  Object.assign(globalThis, { Intl: { NumberFormat, DateTimeFormat, PluralRules } });
+  Object.assign(globalThis, { Intl: { NumberFormat, DateTimeFormat } });

@@ -66,7 +66,7 @@ async function aDevice(account: ReturnType<typeof anAccount>) {
     isOnline: () => true,
     isListed: (id) => id !== 'gone',
     newId: createId,
-    alone: (work) => work().then(() => ended()),
+    exclusively: (work) => work().then(() => ended()),
   });
   return {
     ids: () => [...favourites.ids()].sort(),

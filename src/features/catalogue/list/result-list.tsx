@@ -50,7 +50,7 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
   const first = catalogue.query({ filter, offset: 0, limit: 1 }).listings[0];
   const hasLead = first?.isPremium === true;
   const isFromServer = useIsFromServer();
-  const cardsLeft = useCardsLeft();
+  const cardsLeft = useCardsLeft(isFromServer);
   const NearRows = useNearRows();
   const [near, setNear] = useState<Near>();
   // Before the rows are known, which is before the first frame, none are rendered; a page that was adopted keeps its cards.
@@ -124,9 +124,10 @@ const roomOf = ({ before, after }: Near) =>
  * The cards that React leaves as the server has written them: those far from the screen, until somebody scrolls. They would
  * be dropped soon.
  */
-function useCardsLeft(): readonly boolean[] {
+function useCardsLeft(isFromServer: boolean): readonly boolean[] {
   const { farCards = NONE_LEFT } = useServices();
-  const [cardsLeft, setCardsLeft] = useState(farCards);
+  // A list that the app has made has no HTML of the server to leave.
+  const [cardsLeft, setCardsLeft] = useState(isFromServer ? farCards : NONE_LEFT);
   useEffect(() => {
     if (cardsLeft === NONE_LEFT) return undefined;
     const renderAll = () => startTransition(() => setCardsLeft(NONE_LEFT));

@@ -61,7 +61,7 @@ export function storedPhoto(
 }
 
 /** Replaces the listing's own photos by their present state: one may have been uploaded since the form was opened. */
-export function asTheyAre(
+export function currentPhotos(
   photos: readonly FormPhoto[],
   now: Pick<Listing, 'photos'> | undefined,
 ): readonly FormPhoto[] {
