@@ -5,6 +5,7 @@ import { allSent, main, signedInPage, stored, text } from '../support/admin-page
 import { WITH_PHOTOS } from '../support/app-states.ts';
 import { goOffline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { FIELDS } from '../support/outbox-entries.ts';
 import { aPriceChange, aRow, putOutboxRows, removeRow } from '../support/outbox-rows.ts';
 import { recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
@@ -60,7 +61,7 @@ test('contact data that the server refused can be corrected next to the error an
   expect((await advisors().view(id)).body).toMatchObject(corrected);
 });
 
-test('a restored server lacks an advisor: a retry creates the advisor again with the pending edit', async () => {
+test('a restored server lacks an advisor and a listing: a retry creates each again, the advisor with the pending edit', async () => {
   const advisorId = 'forgottenadviso';
   const fields = { name: 'Equipo de antes', phone: '981 000 001', email: '' };
   const recovered = aRow(
@@ -72,17 +73,30 @@ test('a restored server lacks an advisor: a retry creates the advisor again with
   const changes = { phone: { from: '981 000 001', to: '981 000 002' } };
   const edit = aRow(3, admin.id, { kind: 'update-advisor', advisorId, changes });
   expect(recovered.subject).toBe(subjectOfAdvisor(advisorId));
-  await openWith(recovered, edit);
+  const listingId = 'forgottenlistin';
+  const kept = { ready: true, photoIds: [], photos: [] };
+  const listing = aRow(
+    4,
+    admin.id,
+    { kind: 'recover-listing', listingId, fields: { ...FIELDS, title: 'Piso de antes' }, ...kept },
+    { state: 'needs-attention', problem: { type: 'Recovered' } },
+  );
+  await openWith(recovered, edit, listing);
   const card = cards().filter({ hasText: 'Equipo de antes' });
   await expect(card.getByText(text.problem.recoveredAdvisor)).toBeVisible();
   await expect(card.getByText('Teléfono: 981 000 001 → 981 000 002')).toBeVisible();
   expect((await advisors().view(advisorId)).status).toBe(404);
   await card.getByRole('button', { name: text.group.retry }).click();
+  const other = cards().filter({ hasText: 'Piso de antes' });
+  await expect(other.getByText(text.problem.recoveredMissing)).toBeVisible();
+  await other.getByRole('button', { name: text.group.retry }).click();
   await expect(allSent(page)).toBeVisible();
   expect((await advisors().view(advisorId)).body).toMatchObject({
     ...fields,
     phone: '981 000 002',
   });
+  const { body } = await recordsOf(server, 'properties', admin.token).view(listingId);
+  expect(body).toMatchObject({ title: 'Piso de antes', ready: true });
 });
 
 test('an edited advisor was deleted by another admin: the editor completes the data and creates the advisor again', async () => {

@@ -15,6 +15,7 @@ test('F01 Killed mid-upload: reopening sends exactly the photos that were not co
   let device = await play.device({ disk, name, photoBytes: 60_000 });
   nothingWritten();
   const { listingId, added } = await device.add(15);
+  expect(device.shown(listingId).photos.map(({ id }) => id)).toEqual(added.map(({ id }) => id));
   let uploads = 0;
   const uploadUntil = (last: number, afterBytes: number) =>
     play.line((request) => {
@@ -38,6 +39,7 @@ test('F01 Killed mid-upload: reopening sends exactly the photos that were not co
   device.wake();
   await device.sent();
   expect(uploads).toBe(15 + 3);
+  expect(await device.database.read((db) => db.photoBytes.count())).toEqual({ ok: true, value: 0 });
   await play.invariants([{ listingId, fields: { ready: true }, photos: added }], { on: [device] });
 });
 

@@ -92,6 +92,50 @@ test('F12 Edit during its own push: both values are sent in order, and the later
   await play.invariants([{ listingId, fields: { price: 160_000 } }]);
 });
 
+/** The listings as another admin, at once with a network, changes them. */
+async function anotherAdmin() {
+  const { email, token } = await play.server().createAdmin();
+  return { email, listings: recordsOf(play.server(), 'properties', token) };
+}
+
+test('F13 Same field edited on two offline phones: the second admin is asked, with both values, who and when, and other fields are merged (PUSH-5)', async () => {
+  const { email, listings } = await anotherAdmin();
+  const device = await play.device();
+  const { listingId } = await device.add(0);
+  await device.sent();
+  nothingWritten();
+  await device.edit(listingId, { price: 160_000, title: 'Reformado' });
+  await listings.update(listingId, { price: 150_000 });
+  play.line();
+  device.wake();
+  await device.sent();
+  const when = expect.stringMatching(/^\d{4}-/);
+  const clash = { field: 'price', base: 198_000, mine: 160_000, theirs: 150_000, who: email, when };
+  expect(device.outbox.entries()).toMatchObject([
+    { state: 'needs-attention', problem: { type: 'Clash', clashes: [clash] } },
+  ]);
+  expect(device.shown(listingId)).toMatchObject({ price: 150_000, title: 'Reformado' });
+  const fields = { price: 150_000, title: 'Reformado' };
+  await play.invariants([{ listingId, fields }], { left: 1 });
+});
+
+test('F14 Delete against edit: a deletion asks if the listing has changed since it was shown (PUSH-8)', async () => {
+  const { listings } = await anotherAdmin();
+  const device = await play.device();
+  const { listingId } = await device.add(0);
+  await device.sent();
+  nothingWritten();
+  await device.remove(listingId);
+  await listings.update(listingId, { price: 150_000 });
+  play.line();
+  device.wake();
+  await device.sent();
+  expect(device.outbox.entries()).toMatchObject([
+    { state: 'needs-attention', problem: { type: 'ChangedSince' } },
+  ]);
+  await play.invariants([{ listingId, fields: { price: 150_000 } }], { left: 1 });
+});
+
 test('F14 Delete against edit: both devices end with the same data, the offline edit can be restored, and no photo is left over', async () => {
   const here = await play.device({ as: await play.server().createAdmin() });
   const away = await play.device();

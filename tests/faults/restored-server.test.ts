@@ -37,6 +37,7 @@ test('F07 Server restored from a backup: the device pulls everything again, keep
   const advisor = { name: 'Después de la copia', phone: '981 000 001', email: '' };
   const advisorId = createId();
   await device.decide((context) => planAdvisor(advisorId, undefined, advisor, context));
+  expect(device.directory.advisor(advisorId)).toMatchObject(advisor);
   const again = await device.add(2, { title: 'Después de la copia', advisorId });
   const dropped = await device.add(1, { title: 'Tampoco en la copia' });
   await device.sent();
