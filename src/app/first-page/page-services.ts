@@ -11,8 +11,8 @@ import { NONE } from '#db/react.tsx';
 import type { Session } from '#session/session.ts';
 import type { Sync } from '#sync/engine.ts';
 import { FIRST_STATUS } from '#sync/status.ts';
+import { untilComplete } from './first-pull.ts';
 import type { PageRows } from './page-rows.ts';
-import { untilComplete } from './until-pulled.ts';
 
 const quiet = { subscribe: () => () => undefined };
 const none = () => NONE;
@@ -118,7 +118,7 @@ type Pulling = {
  * list only, so the lists of other filters wait. With `isSearch` the page has no list that could stay. They stay the same
  * objects at the end of the pull, so that only what has changed renders again.
  */
-export function untilPulled<Given extends Pulling>(
+export function withPageRows<Given extends Pulling>(
   services: Given,
   page: PageRows,
   isSearch: boolean,

@@ -10,11 +10,11 @@ import type { Device } from '../device/device.ts';
 import type { AppRouter } from '../router.ts';
 import { canAdopt } from './can-adopt.ts';
 import type { readEarlyInput } from './early-input.ts';
+import { untilAnswered, untilShowable } from './first-pull.ts';
 import type { PageRoot, Shown } from './page-root.tsx';
 import { type PageRows, readPageRows } from './page-rows.ts';
-import { createPageServices, untilPulled } from './page-services.ts';
+import { createPageServices, withPageRows } from './page-services.ts';
 import { renderInPlace, renderQuietly } from './render-in-place.ts';
-import { untilAnswered, untilShowable } from './until-pulled.ts';
 
 /** How long the server's page stays while the app cannot show the same, ms. */
 const PATIENCE_MS = 5_000;
@@ -72,7 +72,7 @@ async function adopt(rows: PageRows, isList: boolean, parts: TakeOver): Promise<
   const page = createPageServices(rows, isList, device);
   const isShown = device.then(async (read) => {
     await page.settled();
-    const services = untilPulled(read, rows, isSearch);
+    const services = withPageRows(read, rows, isSearch);
     await showInPieces(root, { phase: 'device', services });
     router.update({ ...router.options, context: {} });
   });

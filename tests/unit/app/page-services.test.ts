@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type PageRows, readPageRows } from '#app/first-page/page-rows.ts';
-import { createPageServices, untilPulled } from '#app/first-page/page-services.ts';
+import { createPageServices, withPageRows } from '#app/first-page/page-services.ts';
 import { createListeners } from '#base/listeners.ts';
 import { ok } from '#base/result.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
@@ -116,7 +116,7 @@ test('favourites that are pressed before the device is there are shown at once a
 test('during the first pull the page keeps its rows, and the lists of other filters wait', () => {
   let version = 1;
   const device = pullingDevice(() => version);
-  const { catalogue, sync } = untilPulled(device, page, false);
+  const { catalogue, sync } = withPageRows(device, page, false);
   expect(catalogue?.query(own)).toEqual({ total: 1, listings: [shown] });
   expect(catalogue?.answers({})).toBe(false);
   expect(catalogue?.similarTo?.(shown)).toEqual([pulled]);
@@ -135,7 +135,7 @@ test('the end of the first pull shows what the device has, with the same objects
     subscribe,
     () => refreshedAt,
   );
-  const { catalogue, directory, sync } = untilPulled(device, page, false);
+  const { catalogue, directory, sync } = withPageRows(device, page, false);
   const told: (number | undefined)[] = [];
   catalogue?.subscribe(() => told.push(catalogue.query(own).total));
   refreshedAt = 1;
@@ -151,7 +151,7 @@ const own = { filter: { type: 'villa' }, offset: 0, limit: 24 } as const;
 
 test('during the first pull a search for a text shows what has arrived, and the page keeps its agency', () => {
   const device = pullingDevice(() => 1);
-  const { catalogue, directory, sync } = untilPulled(device, page, true);
+  const { catalogue, directory, sync } = withPageRows(device, page, true);
   expect([catalogue, sync]).toEqual([device.catalogue, device.sync]);
   expect(directory.agency()).toEqual(page.directory.agency());
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untilComplete } from '#app/first-page/until-pulled.ts';
+import { untilComplete } from '#app/first-page/first-pull.ts';
 import { createListeners } from '#base/listeners.ts';
 import { FIRST_STATUS } from '#sync/status.ts';
 
