@@ -19,10 +19,6 @@ export const office = style({
   paddingBlockStart: base.space[3],
   borderTop: `${base.size.hairline} solid ${vars.color.border.hairline}`,
 });
-export const officeName = style({
-  fontSize: base.type.small.size,
-  color: vars.color.text.tertiary,
-});
 export const officeAddress = style({ fontWeight: 600 });
 export const hours = style({
   ...figures,

@@ -3,6 +3,7 @@ import type { Agency } from '#domain/agency/agency.ts';
 import { formatHours, phoneLink } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { ButtonAnchor } from '#ui/button/button.tsx';
+import { Text } from '#ui/text/text.tsx';
 import * as styles from './contact-card.css.ts';
 
 type ContactCardProps = {
@@ -19,7 +20,9 @@ export function ContactCard({ agency, ways }: ContactCardProps) {
       <h2 className={styles.title}>{t('contact.card.title')}</h2>
       {ways}
       <div className={styles.office}>
-        <p className={styles.officeName}>{t('contact.card.office')}</p>
+        <Text size="small" tone="tertiary">
+          {t('contact.card.office')}
+        </Text>
         <p className={styles.officeAddress}>{agency.address}</p>
       </div>
       <ButtonAnchor icon="phone" href={phoneLink(agency.phone)}>

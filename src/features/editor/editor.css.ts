@@ -64,10 +64,6 @@ export const fold = style({
   textAlign: 'start',
   cursor: 'pointer',
 });
-export const foldHint = style({
-  color: vars.color.text.secondary,
-  fontSize: base.type.small.size,
-});
 export const groupName = style({ marginBlockEnd: base.space[3], fontWeight: 650 });
 export const sectionHead = style({
   display: 'flex',
@@ -140,7 +136,5 @@ export const foot = style({
 });
 export const footHint = style({
   marginInlineEnd: 'auto',
-  color: vars.color.text.secondary,
-  fontSize: base.type.small.size,
   '@media': { [media.phone]: { display: 'none' } },
 });

@@ -3,6 +3,7 @@ import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { Text } from '#ui/text/text.tsx';
 import type { AdminDeskProps } from './desk-props.ts';
 import type { Editing } from './editing.ts';
 import * as styles from './editor.css.ts';
@@ -74,7 +75,11 @@ export function PropertyForm(props: PropertyFormProps) {
         </div>
       </div>
       <footer className={styles.foot}>
-        <p className={styles.footHint}>{t('editor.savedHere')}</p>
+        <div className={styles.footHint}>
+          <Text size="small" tone="secondary">
+            {t('editor.savedHere')}
+          </Text>
+        </div>
         <Button onClick={onClose}>{t('editor.cancel')}</Button>
         <Button tone="primary" type="submit" disabled={isSaving}>
           <SaveLabel isSaving={isSaving} photos={state.photos} />

@@ -5,6 +5,7 @@ import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import { useNow } from '#ui/page/use-now.ts';
+import { Text } from '#ui/text/text.tsx';
 import * as styles from './inbox.css.ts';
 
 type EnquiryRowProps = { readonly enquiry: InboxEnquiry };
@@ -27,7 +28,11 @@ export function EnquiryRow({ enquiry }: EnquiryRowProps) {
         {name}
         {unread ? <VisuallyHidden>, {t('inbox.unread')}</VisuallyHidden> : null}
       </Link>
-      <span className={styles.when}>{formatWhen(t, msOf(enquiry.createdAt), now, language)}</span>
+      <span className={styles.when}>
+        <Text as="span" size="small" tone="secondary">
+          {formatWhen(t, msOf(enquiry.createdAt), now, language)}
+        </Text>
+      </span>
       <div className={styles.rest}>
         <span className={unread ? styles.unread : undefined}>{subject}</span>
         {message === '' ? null : <p className={styles.excerpt}>{message}</p>}

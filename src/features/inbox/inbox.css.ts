@@ -76,8 +76,6 @@ export const unread = style({ fontWeight: 680 });
 export const when = style({
   gridColumn: 3,
   gridRow: 1,
-  fontSize: base.type.small.size,
-  color: vars.color.text.secondary,
 });
 export const rest = style({ ...column, gridColumn: '2 / -1', gap: base.space[1] });
 export const excerpt = style({

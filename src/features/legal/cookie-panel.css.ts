@@ -32,7 +32,4 @@ export const text = style({
 });
 export const always = style({
   flex: 'none',
-  fontSize: base.type.small.size,
-  fontWeight: 620,
-  color: vars.color.text.tertiary,
 });

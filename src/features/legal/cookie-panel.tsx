@@ -42,7 +42,11 @@ export function CookiePanel() {
         <ul aria-label={t('legal.cookies.panel.list')}>
           <li className={styles.kind}>
             <Words {...t('legal.cookies.panel.necessary', { returnObjects: true })} id={list} />
-            <span className={styles.always}>{t('legal.cookies.panel.always')}</span>
+            <span className={styles.always}>
+              <Text as="span" size="small" tone="tertiary" strong>
+                {t('legal.cookies.panel.always')}
+              </Text>
+            </span>
           </li>
           {optionalKinds.map((kind) => (
             <li key={kind} className={styles.kind}>

@@ -129,6 +129,4 @@ export const detail = style({ fontWeight: 650, textAlign: 'end', whiteSpace: 'no
 export const note = style({
   maxWidth: '80ch',
   paddingBlockStart: base.space[3],
-  fontSize: base.type.small.size,
-  color: vars.color.text.tertiary,
 });

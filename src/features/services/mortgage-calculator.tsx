@@ -4,6 +4,7 @@ import { parseDecimal, parseWhole } from '#domain/parse-number.ts';
 import { formatDecimals, formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { SliderField } from '#ui/field/slider-field.tsx';
+import { Text } from '#ui/text/text.tsx';
 import * as styles from './mortgage-calculator.css.ts';
 import { MortgageResult } from './mortgage-result.tsx';
 
@@ -56,7 +57,11 @@ export function MortgageCalculator() {
         </div>
         <MortgageResult input={input} mortgage={calculateMortgage(input)} />
       </div>
-      <p className={styles.note}>{t('services.financing.calculator.note')}</p>
+      <div className={styles.note}>
+        <Text size="small" tone="tertiary">
+          {t('services.financing.calculator.note')}
+        </Text>
+      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { appliesTo, type FormField, fieldRows, formFields } from '#domain/listin
 import type { ListingForm } from '#domain/listing/listing-form.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { Text } from '#ui/text/text.tsx';
 import * as styles from '../editor.css.ts';
 import { FieldInput, type SectionProps } from './field-input.tsx';
 
@@ -38,11 +39,11 @@ export function AdvertSection(props: SectionProps) {
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
         </button>
       </h2>
-      <p className={styles.foldHint}>
+      <Text size="small" tone="secondary">
         {filled === 0
           ? t('editor.advert.lead')
           : t('editor.advert.filled', { count: filled, number: filled })}
-      </p>
+      </Text>
       {isOpen ? GROUPS.map((group) => <Group key={group} {...props} group={group} />) : null}
     </section>
   );
