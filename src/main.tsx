@@ -12,7 +12,7 @@ import { formatEuros } from '#i18n/format.ts';
 import { startLanguages } from '#i18n/setup.ts';
 
 /** How long the first frame waits for the stored listings before it shows the page without them. */
-const PATIENCE_MS = 1_000;
+const READ_AT_LATEST_MS = 1_000;
 
 async function start(): Promise<void> {
   trustOwnScripts();
@@ -46,7 +46,9 @@ async function prepareInPieces(): Promise<void> {
 }
 
 async function showWhenRead({ services, opened }: Device, { show }: PageRoot): Promise<void> {
-  const patience = new Promise((resolve) => systemClock.after(PATIENCE_MS, () => resolve('late')));
+  const patience = new Promise((resolve) =>
+    systemClock.after(READ_AT_LATEST_MS, () => resolve('late')),
+  );
   const how = await Promise.race([opened, patience]);
   const phase = 'device';
   if (how === 'late') show({ phase, services: { ...services, catalogue: undefined } });

@@ -64,20 +64,20 @@ test('a restored server: another epoch, revisions far above all before, and noth
     await write(drop(gone));
     const after = await pull(remote);
 
-    const lives = [before.cursor.epoch];
+    const epochs = [before.cursor.epoch];
     let last = after.cursor.rev; // also above the revisions of the first restore
     for (let times = 1; times <= 2; times += 1) {
       await restore();
       const page = await pull(remote, { since: after.cursor.rev, epoch: after.cursor.epoch });
       const own = page.rows.listings.filter(({ id }) => [kept, lost, gone].includes(id));
       answers.push([
-        ...[lives.includes(page.cursor.epoch), page.reset, page.more],
+        ...[epochs.includes(page.cursor.epoch), page.reset, page.more],
         page.cursor.rev > after.cursor.rev + 50_000,
         page.cursor.rev > last,
         own.map(({ id, price, rev }) => [id, price, rev <= before.cursor.rev]),
         page.gone.some(({ id }) => id === gone),
       ]);
-      lives.push(page.cursor.epoch);
+      epochs.push(page.cursor.epoch);
       last = page.cursor.rev;
     }
 

@@ -30,15 +30,15 @@ const screens = [
   { width: 844, height: 390 },
 ];
 
-/** The texts and boxes of what the open listing, or else the page, has on the screen. */
+/** The texts and boxes of what the open listing, or else the page, has on its first two screens: cards farther away wait for a scroll. */
 const placesOf = (page: Page) =>
   page.evaluate(() => {
     const place = document.querySelector('main > [tabindex]') ?? document;
     return [...place.querySelectorAll('h1, h2, h3, p, a, summary, button, img')].flatMap((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
-      const isOnScreen = width > 1 && height > 1 && y + height > 0 && y < window.innerHeight;
+      const isNear = width > 1 && height > 1 && y + height > 0 && y < 2 * window.innerHeight;
       const isForReaders = (part.parentElement?.clientWidth ?? 0) <= 1;
-      if (!isOnScreen || isForReaders || !part.checkVisibility()) return [];
+      if (!isNear || isForReaders || !part.checkVisibility()) return [];
       const words = part.textContent.trim().slice(0, 30);
       return [`${words} ${[x, y, width, height].map(Math.round).join(' ')}`];
     });

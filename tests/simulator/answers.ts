@@ -108,7 +108,7 @@ function noteTakenBack(ledger: Ledger, decision: Decision, act: string): void {
     const isTurnedAway = problem?.type === 'Forbidden' && attempts === 1;
     if (change.kind !== 'create-listing' || attempts === 0 || isOthers || isTurnedAway) continue;
     const seen = new Set(valuesIn(entry).values());
-    ledger.deletions.push({ decision, listing: change.listingId, entry: act, aside: [], seen });
+    ledger.deletions.push({ decision, listing: change.listingId, entry: act, discarded: [], seen });
   }
 }
 
@@ -213,9 +213,11 @@ async function makeAgain(person: Person, listingId: string) {
   const create = put.find(({ change }) => change.kind === 'create-listing');
   if (create === undefined || decision.state !== 'made') return;
   const carried = valuesIn(create);
-  const aside = new Set(waiting.flatMap(({ id, state }) => (state === 'discarded' ? [id] : [])));
+  const discarded = new Set(
+    waiting.flatMap(({ id, state }) => (state === 'discarded' ? [id] : [])),
+  );
   const comesAlong = ({ entry, record }: Edit) =>
-    drop.includes(entry) && record === listingId && !aside.has(entry);
+    drop.includes(entry) && record === listingId && !discarded.has(entry);
   const along = world.ledger.edits.filter((edit) => comesAlong(edit) && !isGivenUp(person, edit));
   const isCarried = ({ field, value }: Edit) => carried.get(field) === value;
   for (const edit of along) {

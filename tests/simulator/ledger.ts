@@ -114,7 +114,7 @@ export type Ledger = {
     readonly listing: string;
     /** The deletion, or the action that discarded a creation which may have arrived (OUT-7). */
     readonly entry: string;
-    readonly aside: readonly string[];
+    readonly discarded: readonly string[];
     /** Values and photos that the person had seen. */
     readonly seen: Set<string>;
   }[];

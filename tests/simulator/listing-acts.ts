@@ -136,7 +136,7 @@ export const deleteListing: Operation = async (person) => {
     decision,
     listing: shown.id,
     entry: entryWith(decision, 'delete-listing'),
-    aside: decision.plan.put.flatMap(({ id, discardedBy }) => (discardedBy ? [id] : [])),
+    discarded: decision.plan.put.flatMap(({ id, discardedBy }) => (discardedBy ? [id] : [])),
     seen: new Set(seen.flatMap(seenIn)),
   });
   return true;

@@ -48,8 +48,8 @@ export type ModelServer = ReturnType<typeof createModelServer>;
 
 /** `now` in ms since 1970. Epochs are named by their count. */
 export function createModelServer(now: () => number) {
-  let lives = 1;
-  let state: ModelState = emptyState('life1');
+  let epochs = 1;
+  let state: ModelState = emptyState('epoch1');
   const listeners = new Set<() => void>();
   const snapshot = createModelSnapshot();
 
@@ -203,10 +203,10 @@ export function createModelServer(now: () => number) {
     backup: () => copyOf(state),
     /** Restores an older state under a new epoch. */
     restore(backup: ModelState) {
-      lives += 1;
+      epochs += 1;
       const rev = Math.max(backup.rev, state.rev) + LEAP;
       const reference = backup.reference + REFERENCE_LEAP;
-      state = { ...copyOf(backup), epoch: `life${lives}`, rev, reference };
+      state = { ...copyOf(backup), epoch: `epoch${epochs}`, rev, reference };
     },
     write: (by: Caller, change: RemoteWrite) =>
       asAdmin(by, () => {

@@ -41,9 +41,11 @@ export function questionsTo({ ledger, server, waiting, bytes }: Evidence) {
       .filter(({ decision, act }) => made(decision) && decision.plan.drop.includes(act))
       .map(({ act }) => act),
   );
-  const asides = ledger.deletions.filter(({ decision }) => made(decision));
+  const deletions = ledger.deletions.filter(({ decision }) => made(decision));
   const takenAlong = new Set(
-    asides.flatMap(({ entry, aside }) => (takenBack.has(entry) || waiting.has(entry) ? [] : aside)),
+    deletions.flatMap(({ entry, discarded }) =>
+      takenBack.has(entry) || waiting.has(entry) ? [] : discarded,
+    ),
   );
   const givenUp = new Set(
     ledger.givenUp.flatMap(({ decision, entry, field, act }) =>

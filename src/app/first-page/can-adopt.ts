@@ -2,7 +2,7 @@
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import type { PageRows } from './page-rows.ts';
 
-type Shown = {
+type PageAndApp = {
   /** Contains the server's page. */
   readonly place: Element;
   /** The language of the server's page, and the app's. */
@@ -18,7 +18,7 @@ type Shown = {
 };
 
 /** Whether the app's first render has the elements and texts of the server's page. */
-export function canAdopt(shown: Shown): boolean {
+export function canAdopt(shown: PageAndApp): boolean {
   const { place, languages, missing, search, hasListings, rows } = shown;
   const { catalogue } = rows;
   const { property, ...filter } = search;

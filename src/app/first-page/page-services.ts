@@ -8,6 +8,7 @@ import type { Recent } from '#db/device/recent.ts';
 import type { Inbox } from '#db/enquiries/inbox.ts';
 import type { OwnOutbox } from '#db/outbox/outbox.ts';
 import { NONE } from '#db/react.tsx';
+import type { Services } from '#services/services.ts';
 import type { Session } from '#session/session.ts';
 import type { Sync } from '#sync/engine.ts';
 import { FIRST_STATUS } from '#sync/status.ts';
@@ -37,7 +38,7 @@ type Stored<Store extends { subscribe: unknown }, Member extends keyof Store> = 
 >;
 
 /** What of the device can be used before it is there. */
-type Device = {
+type DeviceStores = {
   readonly favourites: Pick<Favourites, 'set'>;
   readonly recent: Pick<Recent, 'note'>;
   readonly visits: Pick<Visits, 'noteShare'>;
@@ -49,7 +50,7 @@ type Rows = Pick<PageRows, 'directory'> & {
 };
 
 type PageServices = {
-  readonly services: Asked;
+  readonly services: Asked & Services;
   /** Resolves when the device has stored what was done with these services. */
   readonly settled: () => Promise<unknown>;
 };
@@ -61,7 +62,7 @@ type PageServices = {
 export function createPageServices(
   { catalogue, directory }: Rows,
   isList: boolean,
-  device: Promise<Device>,
+  device: Promise<DeviceStores>,
 ): PageServices {
   const favourites = createFavourites(device);
   const services: Asked = {
@@ -83,11 +84,12 @@ export function createPageServices(
       noteShare: () => void device.then(({ visits }) => visits.noteShare()),
     },
   };
-  return { services, settled: favourites.settled };
+  // The screens of a page ask for no more than `Asked` before the device is there; its own type says what is missing.
+  return { services: services as Asked & Services, settled: favourites.settled };
 }
 
 /** Shows at once what is pressed, and stores it when the device is there. */
-function createFavourites(device: Promise<Device>) {
+function createFavourites(device: Promise<DeviceStores>) {
   const { subscribe, notify } = createListeners();
   let ids: readonly string[] = NONE;
   let stored: Promise<unknown> = Promise.resolve();
@@ -150,7 +152,12 @@ export function withPageRows<Given extends Pulling>(
     ...(isSearch || catalogue === undefined
       ? {}
       : {
-          catalogue: withPage(catalogue, page.catalogue, () => isPulling, withEnd(catalogue)),
+          catalogue: withPage(
+            catalogue,
+            page.catalogue,
+            () => isPulling && (sync.status().failure === undefined ? 'runs' : 'failed'),
+            withEnd(catalogue),
+          ),
           sync: {
             ...sync,
             subscribe: withEnd(sync),
@@ -160,22 +167,37 @@ export function withPageRows<Given extends Pulling>(
   };
 }
 
-/** The device's catalogue, with the page's rows while `isPulling`. */
+/** No version of a catalogue: the list of a pull that has failed. */
+const FAILED = -1;
+
+/**
+ * The device's catalogue, with the page's rows during the first pull. If the pull fails, the list ends with its last known row: the
+ * rows after it do not come.
+ */
 function withPage(
   catalogue: Catalogue,
   page: PageRows['catalogue'],
-  isPulling: () => boolean,
+  firstPull: () => 'runs' | 'failed' | false,
   subscribe: Catalogue['subscribe'],
 ): Catalogue {
   const version = catalogue.version();
-  const now = () => (isPulling() ? page : catalogue);
+  const shown = () => (firstPull() === 'failed' ? FAILED : version);
+  const now = () => (firstPull() ? page : catalogue);
+  const known = (query: Parameters<Catalogue['query']>[0]) => {
+    const { listings } = page.query({ ...query, offset: 0, limit: Number.POSITIVE_INFINITY });
+    const own = catalogue.query(query);
+    return own.total > listings.length ? own : { ...page.query(query), total: listings.length };
+  };
   return {
     ...catalogue,
     subscribe,
     answers: (filter) => now().answers(filter),
     similarTo: (listing) => now().similarTo?.(listing),
-    version: () => (isPulling() ? version : catalogue.version()), // the lists stay as they are
-    query: (query) => (page.answers(query.filter) ? now() : catalogue).query(query),
+    version: () => (firstPull() ? shown() : catalogue.version()), // the lists stay as they are
+    query(query) {
+      if (!page.answers(query.filter)) return catalogue.query(query);
+      return firstPull() === 'failed' ? known(query) : now().query(query);
+    },
     get: (id) => catalogue.get(id) ?? now().get(id),
   };
 }

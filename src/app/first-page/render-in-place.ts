@@ -46,7 +46,7 @@ function finishEntrances(): void {
 }
 
 /** The longest time for rendering in pieces, ms. */
-const PATIENCE_MS = 3_000;
+const RENDER_AT_LATEST_MS = 3_000;
 const INPUTS = ['click', 'input', 'focusin'];
 
 type Rendering = {
@@ -80,7 +80,7 @@ export async function renderQuietly(parts: Parts, rendering: Rendering): Promise
     // On the window, after early-presses.ts has marked the press. Scrolling inside the page does not bubble: it is captured.
     for (const input of INPUTS) window.addEventListener(input, now, { signal });
     window.addEventListener('scroll', now, { capture: true, signal });
-    setTimeout(now, PATIENCE_MS);
+    setTimeout(now, RENDER_AT_LATEST_MS);
     // Portals follow in the same task.
     inPieces(() => end(() => queueMicrotask(finishEntrances)));
   });

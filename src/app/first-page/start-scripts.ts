@@ -1,5 +1,5 @@
 /** The longest time that the scripts wait for the page's pictures, ms. */
-const PATIENCE_MS = 3_000;
+const START_AT_LATEST_MS = 3_000;
 /** Events of a visitor who uses the page. */
 const INPUTS = ['pointerdown', 'keydown', 'input'];
 
@@ -28,5 +28,5 @@ export function startScripts(): void {
   if (document.readyState === 'complete') whenDrawn();
   else addEventListener('load', whenDrawn, { signal });
   for (const input of INPUTS) addEventListener(input, start, { signal });
-  setTimeout(start, PATIENCE_MS);
+  setTimeout(start, START_AT_LATEST_MS);
 }

@@ -17,7 +17,7 @@ import { createPageServices, withPageRows } from './page-services.ts';
 import { renderInPlace, renderQuietly } from './render-in-place.ts';
 
 /** How long the server's page stays while the app cannot show the same, ms. */
-const PATIENCE_MS = 5_000;
+const REPLACE_AT_LATEST_MS = 5_000;
 /** How long the adopted page waits before it asks again for the device's code, ms. */
 const RETRY_MS = 5_000;
 /** How long the app stands still after it has replaced the page, for the end of the first pull, ms. */
@@ -77,8 +77,7 @@ async function adopt(rows: PageRows, isList: boolean, parts: TakeOver): Promise<
     router.update({ ...router.options, context: {} });
   });
   router.update({ ...router.options, context: { device: isShown, isFromServer: true } });
-  const asked = { ...page.services, farCards: farCards(served) };
-  const services = asked as unknown as Services; // its own type says what is missing
+  const services = { ...page.services, farCards: farCards(served) };
   const shown: Shown = { phase: 'page', services };
   const end = () => {
     served.className = 'adopted';
@@ -145,7 +144,7 @@ async function replace(parts: TakeOver): Promise<void> {
     const isRead = opened.then(() => {
       read = services;
     });
-    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    const late = new Promise((resolve) => setTimeout(resolve, REPLACE_AT_LATEST_MS));
     await Promise.race([isRead.then(() => untilShowable(services, id)), late]);
     renderInPlace(parts, () => flushSync(() => root.show({ phase: 'device', services: read })));
     place.removeAttribute('aria-busy');

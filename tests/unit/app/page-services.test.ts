@@ -6,6 +6,7 @@ import { ok } from '#base/result.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Directory } from '#db/catalogue/directory.ts';
 import { NONE } from '#db/react.tsx';
+import type { Failure } from '#domain/failure.ts';
 import type { Sync } from '#sync/engine.ts';
 import { FIRST_STATUS } from '#sync/status.ts';
 import { aListing } from '../../support/listings.ts';
@@ -149,6 +150,30 @@ test('the end of the first pull shows what the device has, with the same objects
 
 const own = { filter: { type: 'villa' }, offset: 0, limit: 24 } as const;
 
+test('if the first pull fails, the list ends with its last known row, and renders again', () => {
+  let failure: Failure | undefined;
+  const device = pullingDevice(
+    () => 1,
+    undefined,
+    () => undefined,
+    () => failure,
+  );
+  const known = [aListing(3), aListing(4), shown];
+  const catalogue = {
+    ...page.catalogue,
+    query: ({ offset, limit }: { offset: number; limit: number }) => ({
+      ...{ total: 30, listings: known.slice(offset, offset + limit) },
+    }),
+  };
+  const { catalogue: both } = withPageRows(device, { ...page, catalogue }, false);
+  expect(both?.query(own).total).toBe(30);
+  const before = both?.version();
+  failure = { type: 'Offline' };
+  expect(both?.query(own)).toEqual({ total: 3, listings: known });
+  expect(both?.query({ ...own, offset: 3 }).listings).toEqual([]);
+  expect(both?.version()).not.toBe(before);
+});
+
 test('during the first pull a search for a text shows what has arrived, and the page keeps its agency', () => {
   const device = pullingDevice(() => 1);
   const { catalogue, directory, sync } = withPageRows(device, page, true);
@@ -161,6 +186,7 @@ function pullingDevice(
   version: () => number,
   subscribe: Sync['subscribe'] = () => () => undefined,
   refreshedAt: () => number | undefined = () => undefined,
+  failure: () => Failure | undefined = () => undefined,
 ) {
   const firstDownload = { done: 1, total: 30 };
   return {
@@ -171,7 +197,10 @@ function pullingDevice(
     } as unknown as Catalogue,
     directory: { agency: () => undefined, subscribe } as Directory,
     sync: {
-      status: () => ({ ...FIRST_STATUS, firstDownload, refreshedAt: refreshedAt() }),
+      status: () => ({
+        ...{ ...FIRST_STATUS, firstDownload },
+        ...{ refreshedAt: refreshedAt(), failure: failure() },
+      }),
       subscribe,
     } as Sync,
   };

@@ -6,10 +6,10 @@ import { openTab } from './tabs.ts';
 
 // A pull from a restored server needs a file that is not loaded at the start. Offline or after a deploy it may be missing.
 
-const lives = { old: 9, new: 1_000_000 };
-const page = (epoch: keyof typeof lives, price: number): SyncPage =>
-  aPage(lives[epoch], {
-    cursor: aCursor(lives[epoch], { epoch, user: 'admin', role: 'admin' }),
+const epochs = { old: 9, new: 1_000_000 };
+const page = (epoch: keyof typeof epochs, price: number): SyncPage =>
+  aPage(epochs[epoch], {
+    cursor: aCursor(epochs[epoch], { epoch, user: 'admin', role: 'admin' }),
     reset: true,
     rows: { listings: [aListing(1, { rev: epoch === 'old' ? 8 : 3, price })] },
   });

@@ -84,7 +84,7 @@ describe('pageOf and parseRows', () => {
     ['a missing title', { title: undefined }],
     ['an id that is none', { id: '../etc/passwd' }],
     ['photos that are no list', { photos: {} }],
-  ])('%s: that row stands aside, the others do not', (_, fields) => {
+  ])('%s: that row is set aside, the others are kept', (_, fields) => {
     const page = parse([
       { ...listing, ...fields },
       { ...listing, id: idOf('l', 2) },

@@ -20,10 +20,11 @@ import { freshStores, outbox, write } from '../../support/stores.ts';
 const HELD = aListing(1, { rev: 8, price: 5, photos: [aPhoto(1), aPhoto(2)] });
 const REWRITTEN = { ...HELD, rev: 1_000_007, price: 4, description: 'Otra' };
 const LISTING = HELD.id;
-const life = (epoch: string, rev: number) => aCursor(rev, { epoch, user: 'admin', role: 'admin' });
+const cursorIn = (epoch: string, rev: number) =>
+  aCursor(rev, { epoch, user: 'admin', role: 'admin' });
 const restored = (fields: Parameters<typeof aPage>[1]): SyncPage =>
   aPage(REWRITTEN.rev, {
-    cursor: life('new', REWRITTEN.rev),
+    cursor: cursorIn('new', REWRITTEN.rev),
     ...fields,
   });
 
@@ -31,7 +32,7 @@ freshStores();
 let writes: RemoteWrite[];
 beforeEach(async () => {
   writes = [];
-  await pulled(aPage(9, { cursor: life('old', 9), reset: true, rows: { listings: [HELD] } }));
+  await pulled(aPage(9, { cursor: cursorIn('old', 9), reset: true, rows: { listings: [HELD] } }));
 });
 
 let made = 0;
