@@ -56,7 +56,10 @@ onRecordCreateExecute((e) => {
 onRecordUpdateExecute((e) => {
   /** @type {typeof import('./lib/listing/actor.js')} */
   const { actorId } = require(`${__hooks}/lib/listing/actor.js`);
+  /** @type {typeof import('./lib/listing/price-history.js')} */
+  const { earlierPrices } = require(`${__hooks}/lib/listing/price-history.js`);
   if (e.record) {
+    e.record.set('price_history', earlierPrices(e.record));
     e.record.set('created_by', e.record.original().getString('created_by'));
     e.record.set('reference', e.record.original().getInt('reference'));
     e.record.set('updated_by', actorId(e.record));

@@ -41,16 +41,23 @@ export function demoCatalogue(today) {
 
 /**
  * @typedef {{ id: string, title: string, type: string, operation_type: string, status: string,
- *   is_premium: boolean, is_featured: boolean, age_days: number, photos: string[] }} DemoListing
+ *   is_premium: boolean, is_featured: boolean, age_days: number, photos: string[], plans?: string[],
+ *   captions?: Record<string, string>, earlier_prices?: { days: number, price: number }[] }} DemoListing
  *   the fields read here; the others are copied
  */
 
 /** @param {DemoListing} listing @param {Date} today */
-function rowOf({ age_days, photos, ...fields }, today) {
+function rowOf({ age_days, photos, plans, captions, earlier_prices, ...fields }, today) {
+  const daysAgo = (/** @type {number} */ days) =>
+    serverTime(new Date(today.getTime() - days * dayMs));
   return {
     ...fields,
     ready: true,
-    created_at: serverTime(new Date(today.getTime() - age_days * dayMs)),
+    created_at: daysAgo(age_days),
+    price_history: earlier_prices?.map(({ days, price }) => ({
+      date: daysAgo(days).slice(0, 10),
+      price,
+    })),
     photos: photos.map((name, position) => {
       const path = join(folder, 'photos', name);
       const reduced = name.replace(/\.jpg$/, '.webp');
@@ -62,6 +69,8 @@ function rowOf({ age_days, photos, ...fields }, today) {
         smallPath: join(folder, 'small', reduced),
         mediumPath: join(folder, 'medium', reduced),
         placeholder: placeholders[name],
+        caption: captions?.[name] ?? '',
+        kind: plans?.includes(name) ? 'plan' : 'photo',
       };
     }),
   };

@@ -8,7 +8,7 @@ import { features, places, qualities, sentences, words } from './vocabulary.mjs'
 /**
  * @typedef {{ type: keyof typeof words, operation_type: string, price: number, bedrooms: number,
  *   bathrooms: number, area: number, energy_rating: string, advisor_id: string,
- *   photos: string[] }} Model one of the demo catalogue's listings
+ *   photos: string[], plans?: string[] }} Model one of the demo catalogue's listings
  */
 
 /** The seed of the random generator. */
@@ -65,12 +65,14 @@ function* modelOrder(random) {
   }
 }
 
-/** Rotates a model's pictures, so that its listings have different main pictures.
+/** Rotates a model's pictures, so that its listings have different main pictures. None is a plan.
  * @param {Model} model @param {number} round @param {number} wanted */
-const picturesFor = ({ photos }, round, wanted) =>
-  Array.from({ length: Math.min(wanted, photos.length) }, (_, i) =>
-    String(photos[(round + i) % photos.length]),
+function picturesFor({ photos, plans = [] }, round, wanted) {
+  const pictures = photos.filter((name) => !plans.includes(name));
+  return Array.from({ length: Math.min(wanted, pictures.length) }, (_, i) =>
+    String(pictures[(round + i) % pictures.length]),
   );
+}
 
 /** @param {Model} model @param {() => number} random */
 function wordsFor({ type }, random) {

@@ -5,6 +5,7 @@ import enquiryLimits from '#domain/enquiry/enquiry-limits.json' with { type: 'js
 import ids from '#domain/ids.json' with { type: 'json' };
 import { languages } from '#domain/language.ts';
 import advisorLimits from '#domain/listing/advisor-limits.json' with { type: 'json' };
+import { photoKinds } from '#domain/listing/photo.ts';
 import photoLimits from '#domain/listing/photo-limits.json' with { type: 'json' };
 import { PLACEHOLDER } from '#domain/listing/placeholder.ts';
 import preview from '#domain/listing/preview.json' with { type: 'json' };
@@ -16,7 +17,8 @@ import { sharedServer } from '../support/shared-server.ts';
 
 const server = await sharedServer();
 
-const { retention_months, hours: _hours, social_links: _links, ...agencyTexts } = agencyLimits;
+const { hours: _hours, social_links: _links, ...agency } = agencyLimits;
+const { retention_months, whatsapp, whatsapp_pattern, ...agencyTexts } = agency;
 const { small, medium } = photoLimits;
 const thumbs = [thumbnail, preview].map(({ width, height }) => `${width}x${height}`);
 const id = { pattern: `^${ids.pattern}$` };
@@ -31,6 +33,7 @@ const textsOf = (limits: Readonly<Record<string, number>>) =>
 const columns: Record<string, Record<string, object>> = {
   agency: {
     ...textsOf(agencyTexts),
+    whatsapp: { type: 'text', max: whatsapp, pattern: whatsapp_pattern },
     retention_months: { type: 'number', onlyInt: true, ...retention_months },
   },
   advisor_contacts: textsOf(advisorLimits),
@@ -45,6 +48,8 @@ const columns: Record<string, Record<string, object>> = {
     small: { ...reduced, maxSize: small.bytes },
     medium: { ...reduced, maxSize: medium.bytes },
     placeholder: { max: placeholderLength, pattern: `^${photoLimits.placeholder}$` },
+    caption: { type: 'text', max: photoLimits.caption },
+    kind: { type: 'select', maxSelect: 1, values: photoKinds, required: false },
   },
 };
 const cells = Object.entries(columns).flatMap(([collection, fields]) =>

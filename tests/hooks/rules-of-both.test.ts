@@ -12,6 +12,7 @@ const ANSWERS = `
 routerAdd('GET', '/api/cases', (e) => {
   const cases = require(\`\${__hooks}/rule-cases.json\`);
   const { cleanText, lengthOf } = require(\`\${__hooks}/lib/base/fields.js\`);
+  const { DEFAULT_COSTS, checkedCosts } = require(\`\${__hooks}/lib/listing/agency.js\`);
   const { VISIBLE, addressOf, isPublic, priceOf } = require(\`\${__hooks}/lib/listing/public-listing.js\`);
   const { findPublic } = require(\`\${__hooks}/lib/page/public-catalogue.js\`);
   const { agencyData } = require(\`\${__hooks}/lib/page/structured-data.js\`);
@@ -35,7 +36,15 @@ routerAdd('GET', '/api/cases', (e) => {
     e.app.countRecords('properties', $dbx.hashExp({ id }), $dbx.exp(VISIBLE)) === 1;
   const inOrder = (sort) =>
     findPublic(e.app, { conditions: [], sort, offset: 0, limit: 100 }).map(({ id }) => id[0]).join('');
+  const isTaken = (costs) => {
+    try {
+      return checkedCosts(costs).date === costs.date;
+    } catch {
+      return false;
+    }
+  };
   return e.json(200, {
+    purchaseCosts: cases.purchaseCosts.map(({ change }) => isTaken({ ...DEFAULT_COSTS, ...change })),
     cleanText: cases.cleanText.map(({ text, lines }) => cleanText(text, lines)),
     length: cases.length.map(({ text }) => lengthOf(text)),
     price: cases.price.map(({ price, operation }) => priceOf(recordOf({ price, operation_type: operation }))),
@@ -62,6 +71,7 @@ test('the server follows the rules that the app follows too, case by case', asyn
     const { body } = await server.request('/api/cases');
     const { listings, orders, ...texts } = ruleCases;
     expect(body).toEqual({
+      purchaseCosts: texts.purchaseCosts.map(({ isValid }) => isValid),
       cleanText: texts.cleanText.map(({ clean }) => clean),
       length: texts.length.map(({ length }) => length),
       price: texts.price.map(({ text }) => text),

@@ -17,6 +17,8 @@ export const ruleCases = v.parse(
     cleanText: v.array(v.object({ text, lines: v.optional(v.boolean(), false), clean: text })),
     length: v.array(v.object({ text, length: v.number() })),
     price: v.array(v.object({ price: v.number(), operation: v.picklist(operationTypes), text })),
+    /** `change`: of the default rates. */
+    purchaseCosts: v.array(v.object({ change: v.record(text, v.unknown()), isValid: v.boolean() })),
     address: v.array(v.object({ title: text, slug: text })),
     openingHours: v.array(v.object({ text, ranges: v.array(v.tuple([text, text])) })),
     listings: v.array(listing),

@@ -1,6 +1,7 @@
 // The agency's record: checks the shape of its JSON fields, which devices parse, and reads its public part.
 
 const LIMITS = require('../../../src/domain/agency/agency-limits.json');
+const COSTS = require('../../../src/domain/agency/purchase-costs.json');
 const { lengthOf, readJson, refusal } = require('../base/fields.js');
 const { LANGUAGES } = require('../base/languages.js');
 
@@ -24,7 +25,35 @@ function checkAgency(record) {
   if (!links || !Object.keys(links).every((network) => isLink(links[network])))
     throw refusal('social_links', 'validation_shape', 'Needs {network: "https://…"}.');
   record.set('social_links', links);
+  record.set('purchase_costs', checkedCosts(readJson(record, 'purchase_costs') ?? DEFAULT_COSTS));
 }
+
+const RATES = Object.entries(COSTS.rates);
+const DEFAULT_COSTS = Object.fromEntries([
+  ['date', COSTS.date],
+  ...RATES.map(([name, rate]) => [name, rate.default]),
+]);
+
+/**
+ * The rates of buying, without unknown ones. src/domain/agency/purchase-costs.ts has the same rule.
+ * @param {unknown} value
+ */
+function checkedCosts(value) {
+  const costs = asObject(value) ?? {};
+  const { date } = costs;
+  const areRates = RATES.every(([name, { max }]) => {
+    const rate = costs[name];
+    return typeof rate === 'number' && rate >= 0 && rate <= max;
+  });
+  const isRange = Number(costs.administrationMin) <= Number(costs.administrationMax);
+  if (!areRates || !isRange || !isDay(date))
+    throw refusal('purchase_costs', 'validation_shape', 'Needs a date and all rates.');
+  return { date, ...Object.fromEntries(RATES.map(([name]) => [name, costs[name]])) };
+}
+
+/** @param {unknown} value @returns {boolean} as `2026-12-01` */
+const isDay = (value) =>
+  typeof value === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])$/.test(value);
 
 /**
  * @param {unknown} value
@@ -60,4 +89,4 @@ function publicAgency(app) {
   };
 }
 
-module.exports = { checkAgency, publicAgency };
+module.exports = { DEFAULT_COSTS, checkAgency, checkedCosts, publicAgency };

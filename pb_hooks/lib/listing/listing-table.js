@@ -8,6 +8,7 @@
  * @property {object} [date]
  * @property {boolean} [byServer] only the server sets it
  * @property {{ max: number, maxLength: number }} [list]
+ * @property {{ max: number }} [prices] earlier prices
  * @property {boolean} kept in the history
  */
 

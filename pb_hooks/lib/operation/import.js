@@ -11,7 +11,7 @@ const CHUNK_BYTES = 1 << 20;
 
 /**
  * Imports `{agency?: {…fields}, advisors: [{id, name, phone, email}], listings: [{id, created_at?, …fields,
- * photos: [{id, path, position, sha256, bytes, width, height, smallPath?, mediumPath?, placeholder?}]}]}`. The
+ * photos: [{id, path, position, sha256, bytes, width, height, smallPath?, mediumPath?, placeholder?, caption?, kind?}]}]}`. The
  * agency's fields replace those of its record.
  * @param {string} path of the JSON file
  * @returns {number} how many listings
@@ -123,7 +123,7 @@ const LISTING = ['id', ...COPIED.map(({ column }) => column), 'created_at'];
 const NUMBERS = COPIED.filter(({ number }) => number).map(({ column }) => column);
 const PHOTO = [
   ...['id', 'file', 'position', 'sha256', 'bytes', 'width', 'height'],
-  ...['small', 'medium', 'placeholder'],
+  ...['small', 'medium', 'placeholder', 'caption', 'kind'],
 ];
 
 /** Selects values from JSON. A missing one is empty, or 0 for a number of a listing.

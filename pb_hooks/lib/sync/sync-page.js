@@ -103,9 +103,10 @@ const changes = (collection, gone = '0', visible = '1', id = 'id') =>
    WHERE rev > {:since} AND ${visible} ORDER BY rev LIMIT {:limit} + 1)`;
 
 /** The rows of one collection on this page, as (rev, j).
- * @param {string} collection @param {string} fields of json_object, of the table `r` */
-const rows = (collection, fields) =>
-  `SELECT g.rev, json_object('c', '${collection}', 'id', r.id, 'rev', r.rev, ${fields}) AS j
+ * @param {string} collection @param {string} fields of json_object, of the table `r`
+ * @param {(row: string) => string} [complete] adds what only a few rows have */
+const rows = (collection, fields, complete = (row) => row) =>
+  `SELECT g.rev, ${complete(`json_object('c', '${collection}', 'id', r.id, 'rev', r.rev, ${fields})`)} AS j
    FROM page g CROSS JOIN ${collection} r ON r.id = g.id
    WHERE g.c = '${collection}' AND NOT g.gone`;
 
@@ -121,10 +122,14 @@ const isAgain = (collection) =>
 const HIDDEN = `(NOT {:admin} AND NOT ${VISIBLE})`;
 
 /** Only admins compare photos with their hash. It cannot be compressed, and was a fifth of a visitor's rows. */
-const PHOTOS = `json(COALESCE((
-  SELECT json_group_array(json_object('id', i.id, 'file', i.file, 'position', i.position,
+const PHOTO = `json_object('id', i.id, 'file', i.file, 'position', i.position,
     'sha256', iif({:admin}, i.sha256, ''), 'bytes', i.bytes, 'width', i.width, 'height', i.height,
-    'small', i.small, 'medium', i.medium, 'placeholder', i.placeholder))
+    'small', i.small, 'medium', i.medium, 'placeholder', i.placeholder)`;
+
+/** Most photos have neither a caption nor a kind of their own, and are sent without them. */
+const PHOTOS = `json(COALESCE((
+  SELECT '[' || group_concat(iif(i.caption = '' AND i.kind != 'plan', ${PHOTO}, json_insert(${PHOTO},
+    '$.caption', i.caption, '$.kind', iif(i.kind = 'plan', 'plan', 'photo'))), ',') || ']'
   FROM (SELECT * FROM property_images WHERE property = r.id ORDER BY position, id) i), '[]'))`;
 
 /** One field of a listing for json_object.
@@ -134,20 +139,27 @@ function listingValue({ column, boolean, list }) {
   return `'${column}', ${list ? json(value, 'array', '[]') : value}`;
 }
 
+/** Earlier prices are sent in the rows that have some. @param {string} row */
+const withEarlierPrices = (row) =>
+  `iif(json_array_length(${json('r.price_history', 'array', '[]')}) > 0,
+     json_insert(${row}, '$.price_history', json(r.price_history)), ${row})`;
+
 /** Listings, advisors and the agency of a page, as (rev, j). */
 const CATALOGUE_ROWS = `
     ${rows(
       'properties',
-      `${ROWS.map(listingValue).join(', ')}, ${plain('created_at', 'updated_at')},
-       'photos', ${PHOTOS}`,
+      `${ROWS.filter(({ prices }) => !prices)
+        .map(listingValue)
+        .join(', ')}, ${plain('created_at', 'updated_at')}, 'photos', ${PHOTOS}`,
+      withEarlierPrices,
     )}
     UNION ALL SELECT rev, iif({:admin}, j, json_remove(j, '$.phone', '$.email')) FROM (
       ${rows('advisor_contacts', plain('name', 'phone', 'email'))})
     UNION ALL ${rows(
       'agency',
       `${plain('name', 'phone', 'email', 'address', 'retention_months', 'default_advisor_name')},
-       ${plain('default_advisor_phone', 'default_advisor_email')},
-       'hours', ${json('r.hours', 'object', '{}')},
+       ${plain('default_advisor_phone', 'default_advisor_email', 'whatsapp')},
+       'purchase_costs', ${json('r.purchase_costs', 'object', '{}')}, 'hours', ${json('r.hours', 'object', '{}')},
        'social_links', ${json('r.social_links', 'object', '{}')}, 'site', {:site}`,
     )}`;
 

@@ -79,12 +79,14 @@ export function createDirectory(
   };
 }
 
-/** Rows that this app version cannot read count as missing. */
+/** Rows that this app version cannot read count as missing. An agency of an earlier version gets the defaults of newer fields. */
 async function readStored(db: AppDb): Promise<Stored> {
-  const agency = await db.agency.toCollection().first();
+  const row = await db.agency.toCollection().first();
+  const agency = v.safeParse(agencySchema, row);
   const advisors = await db.advisors.toArray();
   return {
-    agency: v.is(agencySchema, agency) ? agency : undefined,
+    // The keys keep their order, so that an unchanged agency reads the same.
+    agency: agency.success ? { ...row, ...agency.output } : undefined,
     advisors: advisors.filter((advisor) => v.is(advisorSchema, advisor)),
   };
 }

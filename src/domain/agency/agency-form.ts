@@ -115,6 +115,8 @@ export function parseAgencyForm(
     defaultAdvisor: { name: form.advisorName, phone: form.advisorPhone, email: form.advisorEmail },
     socialLinks: Object.fromEntries([...others, ...own]),
     retentionMonths: form.retentionMonths,
+    whatsapp: before.whatsapp,
+    purchaseCosts: before.purchaseCosts,
   });
 }
 

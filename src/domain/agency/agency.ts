@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ID_PATTERN } from '../ids.ts';
 import { type Language, perLanguage } from '../language.ts';
 import { OFFICE_TIME_ZONE } from './office-time-zone.ts';
+import { DEFAULT_RATES, purchaseCostsSchema } from './purchase-costs.ts';
 
 /** Fields that are called the same on the device and on the server. */
 const sharedFields = {
@@ -17,7 +18,12 @@ const sharedFields = {
     saturday: v.string(),
     sunday: v.object(perLanguage(() => v.string())),
   }),
+  /** The number for WhatsApp; empty if the agency gives none. Rows of earlier versions lack it. */
+  whatsapp: v.optional(v.string(), ''),
 };
+
+/** Rates that cannot be read must not reject the row. Rows of earlier versions lack them. */
+const ratesSchema = v.fallback(purchaseCostsSchema, DEFAULT_RATES);
 
 /** The server's configured public address, reduced to its origin, to which links are appended. */
 const siteSchema = v.pipe(
@@ -35,14 +41,26 @@ export const agencySchema = v.object({
   socialLinks: v.record(v.string(), v.string()),
   /** Months an answered enquiry is kept on the server. */
   retentionMonths: v.number(),
+  /** The rates for the costs of buying a home. */
+  purchaseCosts: v.optional(ratesSchema, DEFAULT_RATES),
   /** Origin of the public address, for shared links; undefined while unknown. */
   site: v.optional(v.string()),
 });
 
 export type Agency = Readonly<v.InferOutput<typeof agencySchema>>;
 
-/** The agency's WhatsApp address, `https://wa.me/34…`, if it is among its networks; undefined otherwise. */
-export function whatsAppOf({ socialLinks }: Pick<Agency, 'socialLinks'>): URL | undefined {
+/**
+ * The agency's WhatsApp address, `https://wa.me/34…`: that of its number for WhatsApp, otherwise the one among its networks;
+ * undefined if there is none.
+ */
+export function whatsAppOf({
+  whatsapp = '',
+  socialLinks,
+}: Partial<Pick<Agency, 'whatsapp'>> & Pick<Agency, 'socialLinks'>): URL | undefined {
+  const digits = whatsapp.replace(/\D/g, '').replace(/^00/, '');
+  // A Spanish number without its country has nine digits.
+  if (digits !== '')
+    return new URL(`https://wa.me/${digits.length === 9 ? `34${digits}` : digits}`);
   const address = Object.values(socialLinks).find((link) =>
     /^https:\/\/wa\.me\/\d{6,15}$/.test(link),
   );
@@ -66,6 +84,7 @@ export const remoteAgencySchema = v.pipe(
     default_advisor_email: v.string(),
     social_links: v.record(v.string(), v.string()),
     retention_months: v.number(),
+    purchase_costs: v.optional(ratesSchema, DEFAULT_RATES),
     // From the server's environment (MAROLA_URL). A wrong value there must not reject the row.
     site: v.fallback(v.optional(siteSchema), undefined),
   }),
@@ -76,6 +95,7 @@ export const remoteAgencySchema = v.pipe(
       default_advisor_email,
       social_links,
       retention_months,
+      purchase_costs,
       ...same
     }): Agency => ({
       ...same,
@@ -86,6 +106,7 @@ export const remoteAgencySchema = v.pipe(
       },
       socialLinks: social_links,
       retentionMonths: retention_months,
+      purchaseCosts: purchase_costs,
     }),
   ),
 );

@@ -2,7 +2,7 @@ import table from './fields.json' with { type: 'json' };
 
 /**
  * Typed access to `fields.json`, the one table of a listing's fields. The server's hooks read the same
- * file. The key `text`, `number`, `choice`, `boolean`, `date`, `list` or `relation` gives a row's kind.
+ * file. The key `text`, `number`, `choice`, `boolean`, `date`, `list`, `prices` or `relation` gives a row's kind.
  * It is a key because TypeScript infers the keys of a JSON file but not its string values. For the same reason
  * choices are keys, and the value of a choice is its position.
  *
@@ -12,10 +12,11 @@ import table from './fields.json' with { type: 'json' };
 export type FieldRow = {
   /** Part of the form in which a person decides the field; absent = only the app or the server sets it. */
   readonly section?: string;
-  /** `max` in characters. `required`: by the form only, or always, that is, by the server too. */
+  /** `max` in characters. `required`: by the form only, or always, that is, by the server too. `link`: an address with https. */
   readonly text?: {
     readonly max: number;
     readonly lines?: boolean;
+    readonly link?: boolean;
     readonly required?: string;
   };
   /** From 0 to `max`, in multiples of `step`. `positive`: the form does not accept 0. */
@@ -33,11 +34,13 @@ export type FieldRow = {
   readonly date?: object;
   /** At most `max` texts of at most `maxLength` characters. */
   readonly list?: { readonly max: number; readonly maxLength: number };
+  /** At most `max` earlier prices, the newest first. */
+  readonly prices?: { readonly max: number };
   /** The server's collection of the record that the field names by its id. */
   readonly relation?: string;
   /** The value in a new form. Without it: an empty text, 0 or false. */
   readonly default?: string | number;
-  /** The field may be empty. A listing without a value lacks the field. Only for choices, numbers and dates. */
+  /** The field may be empty. A listing without a value lacks the field. Not for booleans, lists and relations. */
   readonly optional?: boolean;
   /** Only the server sets the field; it refuses requests that do. */
   readonly byServer?: boolean;

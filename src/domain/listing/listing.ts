@@ -43,6 +43,13 @@ export function kindSchema({ number, choice, boolean, date, list }: FieldRow): v
   return list ? v.array(v.string()) : v.string();
 }
 
+/** A price that the listing had until `date`, the day on which it was changed. */
+const earlierPriceSchema = v.object({
+  date: v.pipe(v.string(), v.isoDate()),
+  price: v.pipe(v.number(), v.minValue(1)),
+});
+export type EarlierPrice = Readonly<v.InferOutput<typeof earlierPriceSchema>>;
+
 /** A property as this device stores it. */
 export const listingSchema = v.object({
   id: v.pipe(v.string(), v.regex(ID_PATTERN)),
@@ -53,6 +60,11 @@ export const listingSchema = v.object({
   /** Absent until the server has given it. */
   reference: v.optional(v.number()),
   ready: v.boolean(),
+  /** Earlier prices since the publication, the newest first; absent if there are none. Only the server sets them. */
+  priceHistory: v.fallback(
+    v.optional(v.pipe(v.array(earlierPriceSchema), v.minLength(1))),
+    undefined,
+  ),
   photos: v.array(photoSchema),
   /** PocketBase writes `2026-11-21 07:58:05.007Z`; such texts sort by time. */
   createdAt: v.string(),

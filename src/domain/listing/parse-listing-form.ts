@@ -24,7 +24,7 @@ import {
 /** The problem of one field; `limit` in characters, or as a number. */
 export type FieldProblem =
   | { readonly type: 'required' | 'notADate' | 'notANumber' | 'negative' | 'notWhole' | 'notHalf' }
-  | { readonly type: 'notAnEmail' | 'renameOrNew' }
+  | { readonly type: 'notAnEmail' | 'notALink' | 'renameOrNew' }
   | { readonly type: 'tooLong' | 'tooMuch' | 'tooMany'; readonly limit: number };
 
 /** The form's names of fields. The advisor's fields have names of their own. */
@@ -73,7 +73,10 @@ function readField(
 ): Result<unknown, FieldProblem> {
   if (text) {
     const clean = cleanText(String(typed), text.lines);
-    const problem = textProblem(clean, text.max, text.required !== undefined);
+    const problem =
+      text.link && !LINK.test(clean)
+        ? ({ type: 'notALink' } as const)
+        : textProblem(clean, text.max, text.required !== undefined);
     return problem ? err(problem) : ok(clean);
   }
   if (number) return readNumber(String(typed), number, optional);
@@ -86,6 +89,9 @@ function readField(
   }
   return ok(typed);
 }
+
+/** Empty, or an address with https; the server's column has the same pattern. */
+const LINK = /^(https:\/\/\S+)?$/;
 
 function textProblem(text: string, limit: number, isRequired: boolean): FieldProblem | undefined {
   if (isRequired && text === '') return { type: 'required' };

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { ID_PATTERN } from '../ids.ts';
 import thumbnail from './thumbnail.json' with { type: 'json' };
 
+export const photoKinds = ['photo', 'plan'] as const;
+export type PhotoKind = (typeof photoKinds)[number];
+
 /** One photo of a listing, as in the sync answer. Photos are in the listing's order; the first is the main one. */
 export const photoSchema = v.object({
   id: v.pipe(v.string(), v.regex(ID_PATTERN)),
@@ -19,6 +22,10 @@ export const photoSchema = v.object({
   medium: v.optional(v.string()),
   /** See `placeholder.ts`; empty or absent if the photo has none. */
   placeholder: v.optional(v.string()),
+  /** What it shows, as the room; empty or absent if nobody wrote it. */
+  caption: v.optional(v.string()),
+  /** A floor plan or, by default, a photo. */
+  kind: v.fallback(v.optional(v.picklist(photoKinds)), undefined),
 });
 
 export type Photo = v.InferOutput<typeof photoSchema>;

@@ -108,7 +108,7 @@ export const pageOf = (answer: Omit<SyncAnswer, 'items'>, parsed: Parsed): SyncP
 });
 
 /** Raise it after changing a collection in `collections.ts`. A listing's fields and choices are hashed anyway. */
-const SHAPE_OF_OTHERS = 5;
+const SHAPE_OF_OTHERS = 6;
 
 /**
  * Identifies what this app can read. A device that pulled with another shape has skipped rows or fields that it

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Agency } from '#domain/agency/agency.ts';
+import { DEFAULT_RATES } from '#domain/agency/purchase-costs.ts';
 import { perLanguage } from '#domain/language.ts';
 import { aPage, idOf } from '../../support/listings.ts';
 import { openTab, until } from './tabs.ts';
@@ -15,6 +16,8 @@ const agency: Agency = {
   defaultAdvisor: { name: 'Equipo comercial', phone: '', email: '' },
   socialLinks: {},
   retentionMonths: 24,
+  whatsapp: '',
+  purchaseCosts: DEFAULT_RATES,
 };
 
 test('a pull that brings the agency unchanged leaves its object alone, so that no screen renders for it', async () => {

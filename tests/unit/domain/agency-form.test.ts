@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Agency } from '#domain/agency/agency.ts';
 import { agencyFormOf, parseAgencyForm, remoteAgencyFields } from '#domain/agency/agency-form.ts';
 import { refusedInputs } from '#domain/agency/agency-refusals.ts';
+import { DEFAULT_RATES } from '#domain/agency/purchase-costs.ts';
 import { perLanguage } from '#domain/language.ts';
 
 const agency: Agency = {
@@ -19,6 +20,8 @@ const agency: Agency = {
   defaultAdvisor: { name: 'Equipo comercial', phone: '', email: '' },
   socialLinks: { Mastodon: 'https://example.com/@marola', Instagram: 'https://example.com/marola' },
   retentionMonths: 24,
+  whatsapp: '+34 600 000 000',
+  purchaseCosts: DEFAULT_RATES,
 };
 const form = agencyFormOf(agency);
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { agencySchema, hoursOn, remoteAgencySchema, whatsAppOf } from '#domain/agency/agency.ts';
 import { nextOpening } from '#domain/agency/office-hours.ts';
+import { DEFAULT_RATES } from '#domain/agency/purchase-costs.ts';
 import { perLanguage } from '#domain/language.ts';
 
 const hours = {
@@ -52,6 +53,15 @@ it('the WhatsApp of the agency is the link to a number among its networks', () =
   expect(of('https://example.com/34600000000')).toBeUndefined();
 });
 
+it('the number for WhatsApp comes before that link; a Spanish one needs no country', () => {
+  const socialLinks = { Any: 'https://wa.me/34600000000' };
+  const of = (whatsapp: string) => whatsAppOf({ whatsapp, socialLinks })?.href;
+  expect(of('+34 611 111 111')).toBe('https://wa.me/34611111111');
+  expect(of('611-11-11-11')).toBe('https://wa.me/34611111111');
+  expect(of('00 351 912 345 678')).toBe('https://wa.me/351912345678');
+  expect(of('')).toBe('https://wa.me/34600000000');
+});
+
 describe('the public address', () => {
   const row = {
     id: 'agency000000000',
@@ -85,6 +95,7 @@ describe('the public address', () => {
   it('may be missing in a server’s answer or in a row of an earlier app version', () => {
     const agency = v.parse(remoteAgencySchema, row);
     expect(agency.site).toBeUndefined();
+    expect([agency.whatsapp, agency.purchaseCosts]).toEqual(['', DEFAULT_RATES]);
     expect(v.is(agencySchema, agency)).toBe(true);
   });
 });

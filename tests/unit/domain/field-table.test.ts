@@ -7,6 +7,7 @@ const kinds = {
   text: v.strictObject({
     max: v.number(),
     lines: v.optional(v.literal(true)),
+    link: v.optional(v.literal(true)),
     required: v.optional(v.picklist(['form', 'always'])),
   }),
   number: v.strictObject({
@@ -20,6 +21,7 @@ const kinds = {
   boolean: v.strictObject({}),
   date: v.strictObject({}),
   list: v.strictObject({ max: v.number(), maxLength: v.number() }),
+  prices: v.strictObject({ max: v.number() }),
   relation: v.string(),
 };
 const rowSchema = v.strictObject({
@@ -41,13 +43,23 @@ const rowSchema = v.strictObject({
 
 test.each(Object.entries(table))('the row of %s matches the schema', (_, row) => {
   const parsed = v.parse(rowSchema, row);
-  const { choice, number, date, text, optional, default: given, isFigure, searched } = parsed;
+  const {
+    choice,
+    number,
+    date,
+    text,
+    prices,
+    optional,
+    default: given,
+    isFigure,
+    searched,
+  } = parsed;
   expect(Object.keys(kinds).filter((kind) => kind in row)).toHaveLength(1);
   if (choice) {
     expect(new Set(Object.values(choice)).size).toBe(Object.keys(choice).length);
     expect(optional === true || String(given) in choice).toBe(true);
   }
-  if (optional) expect(choice ?? number ?? date).toBeDefined();
+  if (optional) expect(choice ?? number ?? date ?? text ?? prices).toBeDefined();
   if (isFigure) expect(number).toBeDefined();
   if (searched) expect(text).toBeDefined();
 });

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { lengthOf } from '#base/characters.ts';
 import { rangesIn } from '#domain/agency/office-hours.ts';
+import { DEFAULT_RATES, purchaseCostsSchema } from '#domain/agency/purchase-costs.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { isPublic } from '#domain/listing/listing.ts';
 import { listingAddress } from '#domain/listing/listing-address.ts';
@@ -23,6 +25,10 @@ describe('the app, by the cases that the server runs too', () => {
 
   test.each(ruleCases.price)('writes $price for $operation', ({ price, operation, text }) => {
     expect(formatPrice(price, operation)).toBe(text);
+  });
+
+  test.each(ruleCases.purchaseCosts)('takes or refuses the rates with $change', (rates) => {
+    expect(v.is(purchaseCostsSchema, { ...DEFAULT_RATES, ...rates.change })).toBe(rates.isValid);
   });
 
   test.each(ruleCases.address)('makes the address of «$title»', ({ title, slug }) => {

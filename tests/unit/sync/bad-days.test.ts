@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
 import { SCHEMA_VERSION } from '#db/schema.ts';
+import { DEFAULT_RATES } from '#domain/agency/purchase-costs.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { perLanguage } from '#domain/language.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
@@ -29,6 +30,8 @@ const agency = {
   defaultAdvisor: { name: '', phone: '', email: '' },
   socialLinks: {},
   retentionMonths: 24,
+  whatsapp: '',
+  purchaseCosts: DEFAULT_RATES,
 };
 const firstPage = aPage(20, {
   total: 20,
