@@ -6,6 +6,7 @@ import type { Likeness } from '#domain/listing/similar.ts';
 import type { ChoiceCounts } from '#domain/search/choice-counts.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import type { Marker } from '#domain/search/marks.ts';
+import type { NearGroup } from '#domain/search/nearest.ts';
 import type { Suggestion } from '#domain/search/suggestions.ts';
 import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
 
@@ -44,6 +45,8 @@ export type Catalogue = {
   query(query: CatalogueQuery): CatalogueAnswer;
   /** Completions for the last words of the filter's text, counted among the listings that match the rest of it. */
   suggest(filter: ListingFilter, language: Language): Suggestions;
+  /** The listings that meet the most of a filter that finds none. */
+  nearest(filter: ListingFilter): readonly Near[];
   /** How many listings each choice of the filter panel would leave. */
   counts(filter: ListingFilter): ChoiceCounts;
   /** Returns a function that marks in a text what a search for `typed` has found. */
@@ -71,6 +74,9 @@ export type CatalogueAnswer = {
   /** The text that was searched for instead, because a typed word had a wrong letter. */
   readonly corrected?: string | undefined;
 };
+
+/** Listings that lack the same conditions of a filter. */
+export type Near = Omit<NearGroup<never>, 'entries'> & { readonly listings: readonly Listing[] };
 
 export type Suggestions = {
   /** The typed text before the words that a suggestion replaces. */

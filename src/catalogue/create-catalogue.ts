@@ -82,6 +82,7 @@ export function createCatalogue(
     query: view.query,
     suggest: view.suggest,
     counts: view.counts,
+    nearest: view.nearest,
     markerOf,
     get: view.get,
     subscribe: view.subscribe,

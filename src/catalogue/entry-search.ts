@@ -2,8 +2,9 @@ import { activeFilters, type ListingFilter } from '#domain/search/home-search.ts
 import { narrows } from '#domain/search/narrows.ts';
 import { matcher } from '#domain/search/search.ts';
 import { createSpelling } from '#domain/search/spelling.ts';
+import { textMatcher } from '#domain/search/text-matcher.ts';
 import type { Entry, IndexEntries } from './index-entries.ts';
-import { byRelevance, bySort } from './sort-entries.ts';
+import { byRelevance, bySort, byTextOrder } from './sort-entries.ts';
 
 /** More filters than one screen uses (the list, its count without a filter, similar listings). */
 const CACHED_ANSWERS = 8;
@@ -26,7 +27,7 @@ export function createEntrySearch(entries: IndexEntries) {
     if (cached !== undefined) return cached;
     const fresh =
       sort === undefined
-        ? among(foundBefore(filter) ?? all, filter)
+        ? byTextOrder(among(foundBefore(filter) ?? all, filter), filter.q)
         : sort === 'relevance'
           ? byRelevance(matches(unsorted), filter.q ?? '')
           : bySort(matches(unsorted), sort);
@@ -61,6 +62,11 @@ export function createEntrySearch(entries: IndexEntries) {
       return corrected === undefined
         ? { found: typed, corrected }
         : { found: matches({ ...filter, q: corrected }), corrected };
+    },
+    /** The entries that a text finds in any operation, also in others than its price means. */
+    foundBy(text: string): readonly Entry[] {
+      const isFound = textMatcher(text);
+      return entries.inOrder().filter((entry) => isFound(entry.listing, entry.text));
     },
     forget(): void {
       answers.clear();

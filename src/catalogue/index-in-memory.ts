@@ -2,10 +2,12 @@ import type { Language } from '#domain/language.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { type ChoiceCounts, countChoices } from '#domain/search/choice-counts.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
+import { impliedOperations } from '#domain/search/implied.ts';
+import { nearestTo } from '#domain/search/nearest.ts';
 import { searchableText } from '#domain/search/search.ts';
 import type { Searchable } from '#domain/search/searchable.ts';
 import { countNames, endingsOf, type Names, suggestionsFor } from '#domain/search/suggestions.ts';
-import type { CatalogueAnswer, CatalogueQuery, Suggestions } from './catalogue.ts';
+import type { CatalogueAnswer, CatalogueQuery, Near, Suggestions } from './catalogue.ts';
 import { createEntrySearch, keyOf } from './entry-search.ts';
 import { createIndexEntries, type Entry } from './index-entries.ts';
 
@@ -27,6 +29,7 @@ export type IndexInMemory = {
   query(query: CatalogueQuery): CatalogueAnswer;
   suggest(filter: ListingFilter, language: Language): Suggestions;
   counts(filter: ListingFilter): ChoiceCounts;
+  nearest(filter: ListingFilter): readonly Near[];
 };
 
 /** What a search reads of a listing: its fields and its searchable text. */
@@ -35,14 +38,17 @@ export type Found<Fields> = { readonly listing: Fields; readonly text: string };
 /** Returns an empty index. */
 export function createIndexInMemory(): IndexInMemory {
   const entries = createIndexEntries();
-  const { matches, search, forget: forgetAnswers } = createEntrySearch(entries);
+  const { matches, search, foundBy, forget: forgetAnswers } = createEntrySearch(entries);
   const counted = new WeakMap<readonly Entry[], Names>();
   /** The last counts that were asked for, and their filter. */
   let lastCounts: { readonly key: string; readonly counts: ChoiceCounts } | undefined;
+  /** The last nearest listings that were asked for, and their filter. */
+  let lastNear: { readonly key: string; readonly near: readonly Near[] } | undefined;
 
   const forget = () => {
     forgetAnswers();
     lastCounts = undefined;
+    lastNear = undefined;
   };
 
   /** The names in a cached answer's listings, counted once although suggestions change with each typed letter. */
@@ -92,9 +98,21 @@ export function createIndexInMemory(): IndexInMemory {
       const key = keyOf(filter);
       if (lastCounts?.key === key) return lastCounts.counts;
       const q = filter.q === undefined ? undefined : (search(filter).corrected ?? filter.q);
-      const counts = countChoices(filter, matches({ q }));
+      // The choice of another operation takes the place of the one that the price means.
+      const isImplied = q !== undefined && impliedOperations({ q }) !== undefined;
+      const counts = countChoices({ ...filter, q }, isImplied ? foundBy(q) : matches({ q }));
       lastCounts = { key, counts };
       return counts;
+    },
+    nearest(filter) {
+      const key = keyOf(filter);
+      if (lastNear?.key === key) return lastNear.near;
+      const near = nearestTo(filter, entries.inOrder()).map(({ entries: found, ...group }) => ({
+        ...group,
+        listings: found.flatMap(({ whole }) => whole ?? []),
+      }));
+      lastNear = { key, near };
+      return near;
     },
     suggest(filter, language) {
       for (const { before, beginning } of endingsOf(filter.q ?? '')) {

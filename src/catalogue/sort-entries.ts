@@ -1,4 +1,5 @@
 import type { ListingFilter } from '#domain/search/home-search.ts';
+import { cheapness, textOrder, typeRank } from '#domain/search/rank.ts';
 import { relevanceOf } from '#domain/search/relevance.ts';
 import { comparisonOf, sortNumberOf } from '#domain/search/search.ts';
 import type { Searchable } from '#domain/search/searchable.ts';
@@ -14,6 +15,18 @@ export function bySort<E extends Sorted>(
   if (numberOf !== undefined) return byNumber(entries, numberOf);
   const compare = comparisonOf(sort);
   return [...entries].sort((one, other) => compare(one.listing, other.listing));
+}
+
+/** Sorts what a text finds, which is in the default order, as the text asks. */
+export function byTextOrder<E extends Sorted>(
+  entries: readonly E[],
+  typed: string | undefined,
+): readonly E[] {
+  if (typed === undefined) return entries;
+  const { rank, isCheapFirst } = textOrder(typed);
+  if (!isCheapFirst) return byNumber(entries, rank);
+  const byPrice = byNumber(byNumber(entries, rank), cheapness);
+  return byNumber(byPrice, (listing) => typeRank(rank(listing)));
 }
 
 /** Many listings have the same price, so only the different values are sorted, and without a comparison in JavaScript. */

@@ -16,6 +16,7 @@ export type View = Overlay &
     | 'query'
     | 'suggest'
     | 'counts'
+    | 'nearest'
     | 'answers'
     | 'isComplete'
     | 'get'
@@ -67,6 +68,7 @@ export function createView(outbox: Pick<Outbox, 'entries'> | undefined): View {
     ...stages,
     suggest: index.suggest,
     counts: index.counts,
+    nearest: (filter) => (stages.isComplete() ? index.nearest(filter) : []),
     get: (id) => index.get(id) ?? withId(head()?.listings, id) ?? withId(ahead?.rows.listings, id),
     subscribe,
     version: () => version,

@@ -9,6 +9,7 @@ import {
 } from './filter-table.ts';
 import { fold } from './fold.ts';
 import type { ListingFilter } from './home-search.ts';
+import { impliedOperations } from './implied.ts';
 import type { Searchable } from './searchable.ts';
 import { listOf, placesOf } from './several.ts';
 
@@ -38,6 +39,9 @@ export function facetTests(filter: ListingFilter): ReadonlyMap<Facet, FacetTest>
     const { of } = choiceFilters[name];
     if (chosen.length > 0) add(name, (listing) => chosen.includes(of(listing) ?? ''));
   }
+  const operations = impliedOperations(filter);
+  if (operations !== undefined)
+    add('operationType', ({ operationType }) => operations.has(operationType));
   for (const name of boundNames) {
     const bound = filter[name];
     if (bound !== undefined) add(facetOf(name), boundTest(name, bound));

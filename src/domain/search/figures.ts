@@ -8,7 +8,9 @@ export type Figure = {
   readonly min?: number;
   readonly max?: number;
 };
-type FigureField = 'price' | 'bedrooms' | 'bathrooms' | 'area';
+type Counted = 'price' | 'bedrooms' | 'bathrooms' | 'area';
+/** `plotArea` and `yearBuilt` are read by read-fields.ts. */
+type FigureField = Counted | 'plotArea' | 'yearBuilt';
 
 /** A value and the index of the token after it; undefined if there is no such value. */
 type Read<Value> = { readonly value: Value; readonly next: number } | undefined;
@@ -125,7 +127,7 @@ function readAmount(tokens: readonly Token[], at: number): Read<Amount> {
   return { value: { number, times, isWord, isEuros }, next: thousand ?? million ?? next };
 }
 
-function readUnit(tokens: readonly Token[], at: number): Read<FigureField> {
+function readUnit(tokens: readonly Token[], at: number): Read<Counted> {
   // Bathrooms first: "cuartos de baño" begins with a word for bedrooms.
   for (const value of ['bathrooms', 'bedrooms', 'area', 'price'] as const) {
     const next = readWords(tokens, at, value);
@@ -137,7 +139,7 @@ function readUnit(tokens: readonly Token[], at: number): Read<FigureField> {
 }
 
 /** "3 habi" at the end of the text: the unit is still being typed. */
-function readBegunUnit(tokens: readonly Token[], at: number): Read<FigureField> {
+function readBegunUnit(tokens: readonly Token[], at: number): Read<Counted> {
   const { kind, text = '' } = { ...tokens[at] };
   if (kind !== 'word' || text.length < 2 || at + 1 < tokens.length) return undefined;
   const value = (['bathrooms', 'bedrooms', 'area'] as const).find((field) =>

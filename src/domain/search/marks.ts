@@ -1,5 +1,6 @@
+import { type SimpleCondition, simpleOnes, wordsOf } from './condition.ts';
 import { fold } from './fold.ts';
-import { type TextCondition, understand } from './understand.ts';
+import { understand } from './understand.ts';
 import { singular, wordStart } from './word-forms.ts';
 
 /** A piece of a text. Joined in order, the pieces are the whole text. */
@@ -11,7 +12,9 @@ export type Marker = (text: string) => readonly Piece[];
 /** Returns a function that marks what a search for `typed` has found. */
 export function markerOf(typed: string): Marker {
   const whole = fold(typed.trim());
-  const words = understand(typed).flatMap(({ condition }) => wordsOf(condition));
+  const words = understand(typed).flatMap(({ condition }) =>
+    simpleOnes(condition).flatMap(markedWords),
+  );
   return (text) => {
     const { folded, positions } = foldWithPositions(text);
     const ranges = words.flatMap((word) => rangesOf(word, (from) => wordStart(folded, word, from)));
@@ -26,10 +29,8 @@ export function markerOf(typed: string): Marker {
   };
 }
 
-function wordsOf(condition: TextCondition): readonly string[] {
-  if (condition.kind === 'word') return [singular(condition.word)];
-  return condition.kind === 'type' || condition.kind === 'feature' ? condition.names : [];
-}
+const markedWords = (condition: SimpleCondition): readonly string[] =>
+  condition.kind === 'word' ? [singular(condition.word)] : wordsOf(condition);
 
 type Range = readonly [start: number, end: number];
 

@@ -1,4 +1,6 @@
-import { type TextCondition, understand } from './understand.ts';
+import type { TextCondition } from './condition.ts';
+import { impliedOperations } from './implied.ts';
+import { understand } from './understand.ts';
 import { singular, stem } from './word-forms.ts';
 
 /**
@@ -9,6 +11,9 @@ export function narrows(beginning: string, text: string): boolean {
   if (!text.startsWith(beginning)) return false;
   const before = conditionsOf(beginning);
   const after = conditionsOf(text);
+  // A price may have meant another operation.
+  const meant = impliedOperations({ q: beginning });
+  if (meant !== undefined && meant !== impliedOperations({ q: text })) return false;
   // A beginning without conditions was searched for as plain text. The longer text may have conditions and find more.
   return before.length > 0 && before.every((one) => after.some((other) => implies(other, one)));
 }

@@ -11,15 +11,20 @@ import { type Feature, features } from './features.ts';
 import { fold } from './fold.ts';
 import { tokenize } from './tokens.ts';
 import { isSilent, startsWord, stem } from './word-forms.ts';
+import alsoTypes from './words/also-types.json' with { type: 'json' };
 import fieldWords from './words/field-words.json' with { type: 'json' };
+import labelWords from './words/label-words.json' with { type: 'json' };
 import operationWords from './words/operation-words.json' with { type: 'json' };
+import sameWords from './words/same-words.json' with { type: 'json' };
 import typeWords from './words/type-words.json' with { type: 'json' };
 
 /** What a phrase stands for, in any of the three languages. */
 export type Meaning = {
   readonly types: ReadonlySet<ListingType>;
+  /** Types that the phrase means too, after those: a penthouse is a flat. */
+  readonly also: ReadonlySet<ListingType>;
   readonly operations: ReadonlySet<OperationType>;
-  /** All folded names of the feature. */
+  /** All folded names of the feature, and words for the same in listings. */
   readonly names: ReadonlySet<string>;
   /** The common features among them, which a listing may also have by a field. */
   readonly features: ReadonlySet<Feature>;
@@ -45,13 +50,17 @@ export const namesStartingWith = (beginning: string): Pick<Meaning, 'types' | 'o
 });
 
 /** The folded words for a type in the three languages, one a line. */
-export const namesOfType = (type: ListingType): string => textOf(wordsFor(type));
+export const namesOfType = (type: ListingType): string =>
+  textOf([...wordsFor(type), ...(alsoFor[type] ?? [])]);
 
 /** The folded words for an operation in the three languages, one a line. */
 export const namesOfOperation = (type: OperationType): string => textOf(operationWords[type]);
 
 const wordsFor = (type: ListingType): readonly string[] =>
   languages.flatMap((language) => typeWords[type][language]);
+
+const alsoFor: Partial<Record<ListingType, readonly string[]>> = alsoTypes;
+const labelsFor: Readonly<Record<string, readonly string[]>> = labelWords;
 
 /** Each word for types in a language, as it is written, with its types. */
 export function wordsOfTypes(language: Language): ReadonlyMap<string, readonly ListingType[]> {
@@ -97,33 +106,43 @@ function readDictionary(): ReadonlyMap<string, Meaning> {
       found.set(key, meaning);
     }
   };
-  for (const type of listingTypes) add(wordsFor(type), ({ types }) => types.add(type));
+  for (const type of listingTypes) {
+    add(wordsFor(type), ({ types }) => types.add(type));
+    add(alsoFor[type] ?? [], ({ also }) => also.add(type));
+  }
   for (const operation of operationTypes)
     add(operationWords[operation], ({ operations }) => operations.add(operation));
   for (const feature of features) {
     const names = namesOfCommon(feature);
     add(names, (meaning) => {
       meaning.features.add(feature);
-      for (const name of names) meaning.names.add(fold(name));
+      addNames(names)(meaning);
     });
   }
   for (const label of namedFeatures) {
-    const names = foldedNames(label);
-    add(names, (meaning) => {
-      for (const name of names) meaning.names.add(name);
-    });
+    const names = [...foldedNames(label), ...(labelsFor[label] ?? [])];
+    add(names, addNames(names));
   }
+  for (const names of sameWords) add(names, addNames(names));
   for (const [field, choices] of Object.entries(fieldWords))
-    for (const [choice, words] of Object.entries(choices))
+    for (const [named, words] of Object.entries(choices))
       add(words, (meaning) => {
-        meaning.choices.add(`${field}=${choice}`);
-        for (const word of words) meaning.names.add(fold(word));
+        for (const choice of named.split('|').filter(Boolean))
+          meaning.choices.add(`${field}=${choice}`);
+        addNames(words)(meaning);
       });
   return found;
 }
 
+const addNames =
+  (names: readonly string[]) =>
+  (meaning: Mutable<Meaning>): void => {
+    for (const name of names) meaning.names.add(fold(name));
+  };
+
 const newMeaning = (): Mutable<Meaning> => ({
   types: new Set(),
+  also: new Set(),
   operations: new Set(),
   names: new Set(),
   features: new Set(),

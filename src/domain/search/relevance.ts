@@ -1,8 +1,9 @@
+import { type SimpleCondition, simpleOnes, wordsOf } from './condition.ts';
 import { fold } from './fold.ts';
 import { namesOfFeature } from './phrases.ts';
 import { splitText } from './search.ts';
 import type { Searchable } from './searchable.ts';
-import { type TextCondition, understand } from './understand.ts';
+import { understand } from './understand.ts';
 import { hasWord, startsWord } from './word-forms.ts';
 
 /** Points for the place of a match. The place counts more than how exact the match is. */
@@ -21,7 +22,7 @@ const WHOLE_TEXT = 50;
 /** Returns how well a listing fits a typed text; the more, the better. `text` is its folded text. */
 export function relevanceOf(typed: string): (listing: Searchable, text: string) => number {
   const plain = fold(typed.trim());
-  const conditions = understand(typed).map(({ condition }) => condition);
+  const conditions = understand(typed).flatMap(({ condition }) => simpleOnes(condition));
   const wanted = conditions.map(wordsOf);
   return (listing, text) => {
     const places = placesOf(listing, text);
@@ -45,13 +46,8 @@ function placesOf(listing: Searchable, text: string): readonly Place[] {
   ];
 }
 
-function wordsOf(condition: TextCondition): readonly string[] {
-  if (condition.kind === 'word') return [condition.word];
-  return condition.kind === 'type' || condition.kind === 'feature' ? condition.names : [];
-}
-
 function score(
-  condition: TextCondition,
+  condition: SimpleCondition,
   words: readonly string[],
   listing: Searchable,
   places: readonly Place[],

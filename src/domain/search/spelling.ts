@@ -1,4 +1,5 @@
 import type { Listing, OperationType } from '../listing/listing.ts';
+import type { Part } from './condition.ts';
 import { namesOfUnits } from './figures.ts';
 import { fold } from './fold.ts';
 import { namesOfFeature, namesOfOperation, namesOfType } from './phrases.ts';
@@ -6,7 +7,7 @@ import { splitText } from './search.ts';
 import { countNames } from './suggestions.ts';
 import { addTo } from './tally.ts';
 import { conditionMatcher } from './text-matcher.ts';
-import { type Part, understand } from './understand.ts';
+import { understand } from './understand.ts';
 
 type Row = { readonly listing: Listing; readonly text: string };
 

@@ -1,11 +1,12 @@
+import type { NameCondition, SimpleCondition, TextCondition } from './condition.ts';
 import { someLabel } from './feature-labels.ts';
 import { bitsOf, featuresOf } from './feature-text.ts';
 import type { Figure } from './figures.ts';
 import { fold } from './fold.ts';
 import { choiceFields, namesOfFeature, namesStartingWith } from './phrases.ts';
 import type { Searchable } from './searchable.ts';
-import { type TextCondition, understand } from './understand.ts';
-import { singular, startsWord, stem } from './word-forms.ts';
+import { saysNothing, understand } from './understand.ts';
+import { hasName, singular, startsWord, stem } from './word-forms.ts';
 
 type Matcher = (listing: Searchable, foldedText: string) => boolean;
 
@@ -15,6 +16,8 @@ type Test = {
   readonly byText: (foldedText: string) => boolean;
   /** A text without any of them does not pass `byText`. */
   readonly words: readonly string[];
+  /** Whether the text of a listing counts; absent: it always does. */
+  readonly readsTextOf?: (listing: Searchable) => boolean;
 };
 
 /**
@@ -23,37 +26,59 @@ type Test = {
  */
 export function textMatcher(typed: string): Matcher {
   const plain = fold(typed.trim());
-  const tests = understand(typed).map(({ condition }) => testOf(condition));
-  const [first] = tests;
-  if (first === undefined) return (_, text) => text.includes(plain);
-  if (tests.length === 1) return shortMatcher(plain, first);
-  const all = tests.map(matcherOf);
+  const conditions = understand(typed).map(({ condition }) => condition);
+  const [first] = conditions;
+  if (first === undefined)
+    return saysNothing(typed) ? () => true : (_, text) => text.includes(plain);
+  if (conditions.length === 1 && first.kind !== 'either') {
+    const test = testOf(first);
+    // A word that means only a type is not looked for in the text.
+    const isOnlyType = first.kind === 'type' && first.names.length === 0;
+    return isOnlyType ? test.byFields : shortMatcher(plain, test);
+  }
+  const all = conditions.map(conditionMatcher);
   return (listing, text) => text.includes(plain) || all.every((test) => test(listing, text));
 }
 
 /** As `textMatcher`, for a single condition. Reading the text takes longest, so that is done once for all words. */
-function shortMatcher(plain: string, { byFields, byText, words }: Test): Matcher {
+function shortMatcher(plain: string, test: Test): Matcher {
+  const { byFields, byText, words } = test;
   const others = words.filter((word) => !word.includes(plain));
   if (others.length === 0) return (listing, text) => text.includes(plain) || byFields(listing);
   const mayBeFound = containsAny([plain, ...others]);
   return (listing, text) =>
-    byFields(listing) || (mayBeFound(text) && (text.includes(plain) || byText(text)));
+    byFields(listing) ||
+    (mayBeFound(text) &&
+      (text.includes(plain) || (test.readsTextOf?.(listing) !== false && byText(text))));
 }
 
 /** Returns whether a listing meets a condition. */
-export const conditionMatcher = (condition: TextCondition): Matcher => matcherOf(testOf(condition));
+export function conditionMatcher(condition: TextCondition): Matcher {
+  if (condition.kind !== 'either') return matcherOf(testOf(condition));
+  const options = condition.options.map((option) => option.map((one) => matcherOf(testOf(one))));
+  return (listing, text) => options.some((all) => all.every((test) => test(listing, text)));
+}
 
 const matcherOf =
-  ({ byFields, byText, words }: Test): Matcher =>
+  ({ byFields, byText, words, readsTextOf }: Test): Matcher =>
   (listing, text) =>
-    byFields(listing) || (words.length > 0 && byText(text));
+    byFields(listing) || (words.length > 0 && readsTextOf?.(listing) !== false && byText(text));
 
-function testOf(condition: TextCondition): Test {
+function testOf(condition: SimpleCondition): Test {
   switch (condition.kind) {
     case 'figure': {
-      const { field } = condition.figure;
-      return { ...NO_TEXT, byFields: (listing) => isWithin(listing[field], condition.figure) };
+      const { figure } = condition;
+      return { ...NO_TEXT, byFields: (listing) => isWithin(figureValue(listing, figure), figure) };
     }
+    case 'available': {
+      const { by } = condition;
+      return {
+        ...NO_TEXT,
+        byFields: ({ status, availableFrom = '' }) => status === 'available' && availableFrom <= by,
+      };
+    }
+    case 'cheap':
+      return { ...NO_TEXT, byFields: () => true };
     case 'operation':
       return { ...NO_TEXT, byFields: (listing) => condition.operations.has(listing.operationType) };
     case 'type':
@@ -75,13 +100,22 @@ function testOf(condition: TextCondition): Test {
 
 const NO_TEXT = { words: [], byText: () => false };
 
-const isWithin = (value: number, { min = 0, max = Number.POSITIVE_INFINITY }: Figure): boolean =>
-  value >= min && value <= max;
+/** A listing's value of a figure; undefined if it is not known. A price on request is not known. */
+export function figureValue(listing: Searchable, { field }: Figure): number | undefined {
+  if (field === 'price') return listing.price === 0 ? undefined : listing.price;
+  if (field === 'plotArea' && listing.type === 'land') return listing.plotArea ?? listing.area;
+  return listing[field];
+}
+
+const isWithin = (
+  value: number | undefined,
+  { min = 0, max = Number.POSITIVE_INFINITY }: Figure,
+): boolean => value !== undefined && value >= min && value <= max;
 
 /** A name must begin at the start of a word: "trabajo" does not mean "bajo". */
-function nameTest({ types, names, features, choices }: Name): Test {
+function nameTest({ types, also, names, features, choices, isExtra }: NameCondition): Test {
   const mayBegin = containsAny(names);
-  const begins = (text: string) => mayBegin(text) && names.some((name) => startsWord(text, name));
+  const begins = (text: string) => mayBegin(text) && names.some((name) => hasName(text, name));
   // For a feature, `names` has the translations, and "vegetable garden" must not match "garden". For a type it has not.
   const labelText = types.size > 0 ? namesOfFeature : fold;
   const hasFeature = someLabel((label) => begins(labelText(label)));
@@ -89,18 +123,29 @@ function nameTest({ types, names, features, choices }: Name): Test {
   const fields = choiceFields.filter((field) =>
     [...choices].some((choice) => choice.startsWith(`${field}=`)),
   );
+  // A filled-in field overrides the texts: «porche al sur» does not make the home face south.
+  const isKnown = (listing: Searchable) =>
+    types.size === 0 && common === 0 && fields.some((field) => listing[field] !== undefined);
+  const hasPlot = isExtra && types.has('land');
+  const isOfType = ({ type }: Searchable) => types.has(type) || also.has(type);
+  // A sold flat with a garage is nothing for somebody who looks for a garage.
+  const isNone = ({ status }: Searchable) => types.size > 0 && !isExtra && status === 'sold';
+  const readsTextOf = (listing: Searchable) => !isNone(listing) && !isKnown(listing);
+  const isChosen = (listing: Searchable) =>
+    fields.some((field) => choices.has(`${field}=${listing[field]}`));
   return {
     byFields: (listing) =>
-      (types.size > 0 && types.has(listing.type)) ||
-      (common !== 0 && (featuresOf(listing) & common) !== 0) ||
-      fields.some((field) => choices.has(`${field}=${listing[field]}`)) ||
-      hasFeature(listing),
+      (types.size > 0 && isOfType(listing)) ||
+      (!isNone(listing) &&
+        ((common !== 0 && (featuresOf(listing) & common) !== 0) ||
+          isChosen(listing) ||
+          (hasPlot && listing.plotArea !== undefined) ||
+          (!isKnown(listing) && hasFeature(listing)))),
     byText: begins,
     words: names,
+    readsTextOf,
   };
 }
-
-type Name = Extract<TextCondition, { types: unknown }>;
 
 /** A word may be half typed: it must begin a word of the text, or of the names of type, operation or a feature. */
 function wordTest(word: string): Test {

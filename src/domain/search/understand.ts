@@ -1,36 +1,41 @@
-import type { OperationType } from '../listing/listing.ts';
-import { type Figure, readFigure } from './figures.ts';
+import { type Clock, systemClock } from '#base/clock.ts';
+import type { NameCondition, Part, SimpleCondition } from './condition.ts';
+import { joinAlternatives } from './either.ts';
+import { readFigure } from './figures.ts';
 import { MAX_PHRASE, type Meaning, meaningOf } from './phrases.ts';
+import { readField } from './read-fields.ts';
 import { type Token, tokenize } from './tokens.ts';
-import { isSilent, singular } from './word-forms.ts';
+import { isCheap, isOnlyType, isSilent, isVague, singular } from './word-forms.ts';
 
-/** A condition that a typed text sets. */
-export type TextCondition =
-  | { readonly kind: 'figure'; readonly figure: Figure }
-  | { readonly kind: 'operation'; readonly operations: ReadonlySet<OperationType> }
-  /** A name of a type or a feature. `names`: all folded names of what is meant, beginning with the typed one. */
-  | ({ readonly kind: 'type' | 'feature'; readonly names: readonly string[] } & Pick<
-      Meaning,
-      'types' | 'features' | 'choices'
-    >)
-  /** A number after "ref". A number alone (`isAlone`) is a reference too, but it may also be found in the text. */
-  | { readonly kind: 'reference'; readonly reference: number; readonly isAlone: boolean }
-  /** Any other word, folded. */
-  | { readonly kind: 'word'; readonly word: string };
-
-/** A condition and the position of its words in the typed text: `start` inclusive, `end` exclusive. */
-export type Part = {
-  readonly condition: TextCondition;
-  readonly start: number;
-  readonly end: number;
-};
+type SimplePart = Part<SimpleCondition>;
 
 /** The conditions of a typed text, in its order. A listing has to meet all of them. */
-export function understand(text: string): readonly Part[] {
+export function understand(text: string, clock: Clock = systemClock): readonly Part[] {
   const tokens = tokenize(text);
-  const parts: Part[] = [];
+  const parts = readParts(tokens, clock, true);
+  const isOfHome = parts.some(({ condition }) => condition.kind === 'type');
+  // Without another type, "parcela de 1.000 m²" is land with that area.
+  const read = isOfHome ? parts : readParts(tokens, clock, false);
+  return joinAlternatives(text, withExtras(read));
+}
+
+/** Whether all words of a text, of which there is one, say nothing about a listing. */
+export function saysNothing(text: string): boolean {
+  const tokens = tokenize(text);
+  return (
+    tokens.some((token) => isVague(token.text)) &&
+    tokens.every((token) => isVague(token.text) || isSilent(token.text))
+  );
+}
+
+/** The text without one of its conditions. */
+export const withoutPart = (text: string, { start, end }: Pick<Part, 'start' | 'end'>): string =>
+  `${text.slice(0, start).trimEnd()} ${text.slice(end).trimStart()}`.trim();
+
+function readParts(tokens: readonly Token[], clock: Clock, plots: boolean): readonly SimplePart[] {
+  const parts: SimplePart[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const { condition, next } = readCondition(tokens, at);
+    const { condition, next } = readCondition(tokens, at, clock, plots);
     const [first, last] = [tokens[at], tokens[next - 1]];
     if (condition !== undefined && first !== undefined && last !== undefined)
       parts.push({ condition, start: first.start, end: last.end });
@@ -39,32 +44,33 @@ export function understand(text: string): readonly Part[] {
   return parts;
 }
 
-/** The text without one of its conditions. */
-export const withoutPart = (text: string, { start, end }: Pick<Part, 'start' | 'end'>): string =>
-  `${text.slice(0, start).trimEnd()} ${text.slice(end).trimStart()}`.trim();
+type Read = { readonly condition?: SimpleCondition | undefined; readonly next: number };
 
-type Read = { readonly condition?: TextCondition | undefined; readonly next: number };
-
-function readCondition(tokens: readonly Token[], at: number): Read {
+function readCondition(tokens: readonly Token[], at: number, clock: Clock, plots: boolean): Read {
   const token = tokens[at];
   if (token === undefined) return { next: at + 1 };
-  const phrase = token.kind === 'sign' || isSilent(token.text) ? undefined : readName(tokens, at);
-  if (phrase !== undefined) return phrase;
+  const isNoWord = token.kind === 'sign' || isSilent(token.text);
+  const named = isNoWord
+    ? undefined
+    : (readFieldName(tokens, at, clock, plots) ?? readName(tokens, at));
+  if (named !== undefined) return named;
   const figure = readFigure(tokens, at);
   if (figure !== undefined) {
     const { value, next } = figure;
     return { condition: value && { kind: 'figure', figure: value }, next };
   }
-  const named = INTRODUCES_REFERENCE.has(token.text) ? wholeOf(tokens[at + 1]) : undefined;
-  if (named !== undefined)
-    return { condition: { kind: 'reference', reference: named, isAlone: false }, next: at + 2 };
-  if (token.kind === 'sign' || isSilent(token.text)) return { next: at + 1 };
+  const reference = INTRODUCES_REFERENCE.has(token.text) ? wholeOf(tokens[at + 1]) : undefined;
+  if (reference !== undefined)
+    return { condition: { kind: 'reference', reference, isAlone: false }, next: at + 2 };
+  return { condition: isNoWord || isVague(token.text) ? undefined : wordOf(token), next: at + 1 };
+}
+
+function wordOf(token: Token): SimpleCondition {
+  if (isCheap(token.text)) return { kind: 'cheap' };
   const reference = wholeOf(token);
-  const condition: TextCondition =
-    reference === undefined
-      ? { kind: 'word', word: token.text }
-      : { kind: 'reference', reference, isAlone: true };
-  return { condition, next: at + 1 };
+  return reference === undefined
+    ? { kind: 'word', word: token.text }
+    : { kind: 'reference', reference, isAlone: true };
 }
 
 const INTRODUCES_REFERENCE = new Set(['ref', 'referencia', 'reference']);
@@ -72,11 +78,36 @@ const INTRODUCES_REFERENCE = new Set(['ref', 'referencia', 'reference']);
 const wholeOf = (token: Token | undefined): number | undefined =>
   token?.kind === 'number' && Number.isSafeInteger(token.value) ? token.value : undefined;
 
+function readFieldName(
+  tokens: readonly Token[],
+  at: number,
+  clock: Clock,
+  plots: boolean,
+): Read | undefined {
+  const read = readField(tokens, at, clock, plots);
+  if (read === undefined) return undefined;
+  const { value, next } = read;
+  if (value.kind !== 'floor') return { condition: value, next };
+  const typed = tokens.slice(at, next).map(({ text }) => text);
+  const choices = new Set([`floor=${value.floor}`]);
+  return { condition: { ...NO_NAME, names: [typed.join(' ')], choices }, next };
+}
+
+const NO_NAME = {
+  kind: 'feature',
+  isExtra: false,
+  types: new Set(),
+  also: new Set(),
+  features: new Set(),
+} as const satisfies Partial<NameCondition>;
+
 /** Reads the longest phrase that begins at a token and names a type, an operation or a feature. */
 function readName(tokens: readonly Token[], at: number): Read | undefined {
   for (let length = Math.min(MAX_PHRASE, tokens.length - at); length > 0; length -= 1) {
     const words = tokens.slice(at, at + length).map(({ text }) => text);
     if (isSilent(words.at(-1) ?? '')) continue;
+    // "Céntrico" is a feature's name, and says nothing all the same.
+    if (length === 1 && isVague(words[0] ?? '')) return undefined;
     const meaning = meaningOf(words);
     if (meaning === undefined) continue;
     return { condition: nameOf(meaning, words.join(' ')), next: at + length };
@@ -84,13 +115,29 @@ function readName(tokens: readonly Token[], at: number): Read | undefined {
   return undefined;
 }
 
-function nameOf(meaning: Meaning, typed: string): TextCondition {
-  const { types, operations, features, choices } = meaning;
+function nameOf(meaning: Meaning, typed: string): SimpleCondition {
+  const { types, also, operations, features, choices } = meaning;
   if (operations.size > 0) return { kind: 'operation', operations };
-  const all = [singular(typed), ...meaning.names];
+  const all = isOnlyType(typed) ? [] : [singular(typed), ...meaning.names];
   // A name that begins with another one is dropped: "terraza" also finds "terrazas".
   const names = all.filter(
     (name, at) => !all.some((other, n) => name.startsWith(other) && (other !== name || n < at)),
   );
-  return { kind: types.size > 0 ? 'type' : 'feature', names, types, features, choices };
+  const kind = types.size > 0 ? 'type' : 'feature';
+  return { kind, names, isExtra: false, types, also, features, choices };
 }
+
+/** Marks the types that another one is named with: a home has a garage and land, not the other way round. */
+function withExtras(parts: readonly SimplePart[]): readonly SimplePart[] {
+  const types = parts.flatMap(({ condition }) => (condition.kind === 'type' ? condition : []));
+  const least = Math.min(...types.map(dependence));
+  return parts.map((part) =>
+    part.condition.kind === 'type' && dependence(part.condition) > least
+      ? { ...part, condition: { ...part.condition, isExtra: true } }
+      : part,
+  );
+}
+
+/** How much a type is a part of others: "ático" and "bajo" are floors too, and homes have garages and land. */
+const dependence = ({ types, choices }: NameCondition): number =>
+  types.has('garage') || types.has('land') ? 2 : choices.size > 0 ? 1 : 0;

@@ -1,17 +1,27 @@
-/** Words that set no condition: articles, prepositions, and words such as "hasta" whose figure is not typed yet. */
-const silent = new Set(
-  [
-    'a al con cun cunha de del e el en la las lo los o para por que se su un una y',
-    'ao aos as da das do na nas no nos os ou polo unha',
-    'an and at by close for in near of on or the to with',
-    'ata desde entre hasta mais mas max maximo menos min minimo',
-    'between from less more over than under up',
-    'busco quero quiero want',
-  ].flatMap((line) => line.split(' ')),
-);
+import { fold } from './fold.ts';
+import ordinary from './words/ordinary-words.json' with { type: 'json' };
 
-/** Whether a folded word sets no condition. */
+const wordsOf = (languages: Readonly<Record<string, string>>): ReadonlySet<string> =>
+  new Set(fold(Object.values(languages).join(' ')).split(' '));
+
+/** Articles, prepositions, and words such as "hasta" whose figure is not typed yet. */
+const silent = wordsOf(ordinary.silent);
+/** Words that say nothing about a listing, such as "zona" or "bonito", but may be a part of a feature's name. */
+const vague = wordsOf(ordinary.vague);
+const cheap = wordsOf(ordinary.cheap);
+const onlyTypes = wordsOf(ordinary.onlyTypes);
+
+/** Whether a folded word sets no condition and is no part of a name. */
 export const isSilent = (word: string): boolean => silent.has(word);
+
+/** Whether a folded word sets no condition by itself. */
+export const isVague = (word: string): boolean => vague.has(word);
+
+/** Whether a folded word asks for low prices first. */
+export const isCheap = (word: string): boolean => cheap.has(word);
+
+/** Whether a folded word means a type and nothing in a text: "solar" is land, "placas solares" are panels. */
+export const isOnlyType = (word: string): boolean => onlyTypes.has(word);
 
 /** A folded word without its plural ending, always a prefix of the word: "pisos" → "piso", "locales" → "local". */
 export const singular = (word: string): string =>
@@ -34,9 +44,16 @@ function isInWord(text: string, at: number): boolean {
 
 const IN_WORD = /[\p{L}\p{N}]/u;
 
+/** Names so short begin too many other words: "gas" is not "gastos". They must be whole words. */
+const SHORT = 3;
+
 /** Whether a word of `text` begins with `beginning`; both folded. */
 export const startsWord = (text: string, beginning: string): boolean =>
   wordStart(text, beginning, 0) >= 0;
+
+/** Whether `text` has a name: a word begins with it, or with a short name, is it; both folded. */
+export const hasName = (text: string, name: string): boolean =>
+  name.length > SHORT ? startsWord(text, name) : hasWord(text, name);
 
 /** Whether `text` has the whole word or phrase; both folded. */
 export function hasWord(text: string, word: string): boolean {

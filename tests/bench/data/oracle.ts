@@ -1,6 +1,7 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import { fold } from '#domain/search/fold.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
+import { textOrder } from '#domain/search/rank.ts';
 import { matcher, searchableText, sorter } from '#domain/search/search.ts';
 import { type Answer, SCREEN } from './store.ts';
 
@@ -24,6 +25,11 @@ export function answerOf(all: Iterable<Searched>, filter: ListingFilter): Answer
     isMatch(listing, text, location),
   );
   const compare = sorter(filter.sort);
-  matches.sort((one, other) => compare(one.listing, other.listing));
+  const { rank } = textOrder(filter.q ?? '');
+  const byText = filter.q !== undefined && filter.sort === undefined;
+  matches.sort(
+    ({ listing: one }, { listing: other }) =>
+      (byText ? rank(one) - rank(other) : 0) || compare(one, other),
+  );
   return { ids: matches.slice(0, SCREEN).map(({ listing }) => listing.id), total: matches.length };
 }

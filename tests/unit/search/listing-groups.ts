@@ -1,6 +1,6 @@
 /** Keys of the listings in `listings.json` that belong together: by type, place, feature or figure. */
 
-export const apartments = [
+const apartments = [
   ...['flatBeach', 'flatRiazor', 'flatMallos', 'flatMonteAlto', 'rentRiazor', 'seasonFlat'],
   ...['holidaySada', 'flatAgra', 'flatSold', 'flatEnsanche', 'flatMarina', 'markup', 'emoji'],
   ...['workRoom', 'stately', 'unsent', 'holidayMino'],
@@ -15,6 +15,8 @@ export const housesAndVillas = [
 ];
 export const houses = [...housesAndVillas, 'terraced', 'terracedCambre', 'country', 'village'];
 export const penthouses = ['atticRiazor', 'atticRent'];
+/** What "piso" finds: a penthouse and a duplex are flats too. */
+export const flats = [...apartments, ...penthouses, 'duplex'];
 export const garages = ['garage', 'garageRent'];
 export const parking = [
   ...[...garages, 'flatBeach', 'duplex', 'unsent', 'houseArteixo', 'houseRent', 'villaMera'],
@@ -64,10 +66,10 @@ const threeBedroomFlats = [
   ...['flatBeach', 'flatRiazor', 'flatMallos', 'rentRiazor', 'flatAgra', 'flatSold'],
   ...['stately', 'unsent'],
 ];
+/** For sale: nobody pays up to 250,000 € a month. */
 export const cheapThreeBedroomFlats = threeBedroomFlats.filter(
-  (key) => key !== 'flatBeach' && key !== 'stately',
+  (key) => !['flatBeach', 'stately', 'rentRiazor'].includes(key),
 );
 export const cheapSales = [
-  ...['flatMallos', 'flatAgra', 'houseOldTown', 'village', 'shop', 'garage', 'plotSada'],
-  ...['plotBergondo', 'markup'],
+  ...['flatMallos', 'flatAgra', 'village', 'shop', 'garage', 'plotSada', 'plotBergondo', 'markup'],
 ];

@@ -1,16 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fold } from '#domain/search/fold.ts';
 import { narrows } from '#domain/search/narrows.ts';
-import { searchableText } from '#domain/search/search.ts';
+import { matcher, searchableText } from '#domain/search/search.ts';
 import { textMatcher } from '#domain/search/text-matcher.ts';
 import { aListing } from '../../support/listings.ts';
 import { listings, plainlyFound } from './catalogue.ts';
 import { queries } from './queries.ts';
 
 const keysFound = (typed: string) => {
-  const finds = textMatcher(typed);
+  const finds = matcher({ q: typed });
   return [...listings].flatMap(([key, listing]) =>
-    finds(listing, searchableText(listing)) ? [key] : [],
+    finds(listing, searchableText(listing), fold(listing.location)) ? [key] : [],
   );
 };
 

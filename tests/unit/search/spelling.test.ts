@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { fold } from '#domain/search/fold.ts';
 import { relevanceOf } from '#domain/search/relevance.ts';
-import { searchableText, splitText } from '#domain/search/search.ts';
+import { matcher, searchableText, splitText } from '#domain/search/search.ts';
 import { createSpelling } from '#domain/search/spelling.ts';
-import { textMatcher } from '#domain/search/text-matcher.ts';
 import { aListing } from '../../support/listings.ts';
 import { listings } from './catalogue.ts';
 import { typos } from './queries.ts';
@@ -12,9 +12,9 @@ const correct = createSpelling(rows);
 
 describe('a text with a wrong word', () => {
   test.each(typos)('%s', (typed, expected) => {
-    const finds = textMatcher(correct(typed) ?? typed);
+    const finds = matcher({ q: correct(typed) ?? typed });
     const keys = [...listings].flatMap(([key, listing]) =>
-      finds(listing, searchableText(listing)) ? [key] : [],
+      finds(listing, searchableText(listing), fold(listing.location)) ? [key] : [],
     );
     expect(keys.sort()).toEqual([...expected].sort());
   });

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/language.ts';
+import type { Part } from '#domain/search/condition.ts';
 import { namesOfCommon } from '#domain/search/feature-text.ts';
 import type { Feature } from '#domain/search/features.ts';
 import type { Figure } from '#domain/search/figures.ts';
 import { fold } from '#domain/search/fold.ts';
-import type { Part } from '#domain/search/understand.ts';
-import { referenceText } from '#i18n/field-words.ts';
+import { referenceText, valueText } from '#i18n/field-words.ts';
 import { formatArea, formatEuros, formatNumber } from '#i18n/format.ts';
 import type { Translate } from '#i18n/use-t.ts';
 
@@ -19,6 +19,14 @@ export function conditionName(text: string, part: Part, t: Translate, language: 
       const [operation = 'venta'] = condition.operations;
       return t(`listing.operationType.${operation}`);
     }
+    case 'available':
+      return t('catalogue.applied.availableBy', {
+        date: valueText('availableFrom', condition.by, t, language),
+      });
+    case 'cheap':
+      return t('catalogue.sort.priceAsc');
+    case 'either':
+      return t('catalogue.applied.text', { text: typed });
     case 'type':
     case 'feature': {
       const common = [...condition.features].find((feature) => isNameOf(feature, typed));
@@ -42,6 +50,8 @@ function figureName({ field, min, max }: Figure, t: Translate, language: Languag
   const quantity = (value: number): string => {
     if (field === 'price') return formatEuros(value);
     if (field === 'area') return formatArea(value, language);
+    if (field === 'plotArea' || field === 'yearBuilt')
+      return `${t(`listing.field.${field}`)} ${valueText(field, value, t, language)}`;
     return `${formatNumber(value, language)} ${t(`catalogue.card.${field}`, { count: value })}`;
   };
   if (min === undefined) return t('catalogue.applied.upTo', { quantity: quantity(max ?? 0) });

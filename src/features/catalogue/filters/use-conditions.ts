@@ -1,6 +1,7 @@
 import { appliedOf, withoutApplied } from '#domain/search/applied.ts';
+import type { Part } from '#domain/search/condition.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
-import { type Part, understand, withoutPart } from '#domain/search/understand.ts';
+import { understand, withoutPart } from '#domain/search/understand.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { filterName } from './filter-name.ts';
 

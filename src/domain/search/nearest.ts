@@ -1,0 +1,216 @@
+import {
+  GLUE,
+  type Part,
+  type SimpleCondition,
+  simpleOnes,
+  type TextCondition,
+} from './condition.ts';
+import { type Facet, facetTests } from './facets.ts';
+import type { Figure } from './figures.ts';
+import type { ListingFilter } from './home-search.ts';
+import { cheapness, textOrder, typeRank } from './rank.ts';
+import type { Searchable } from './searchable.ts';
+import { conditionMatcher, figureValue } from './text-matcher.ts';
+import { tokenize } from './tokens.ts';
+import { understand } from './understand.ts';
+
+/** What a search compares. */
+type Row = { readonly listing: Searchable; readonly text: string; readonly location: string };
+
+/** Listings that lack the same conditions of a filter and meet all others. */
+export type NearGroup<E> = {
+  /** The places in the typed text of the conditions that were left out. */
+  readonly parts: readonly Pick<Part, 'start' | 'end'>[];
+  /** The filters that were left out. */
+  readonly facets: readonly Facet[];
+  readonly entries: readonly E[];
+  /** How many listings lack just this; `entries` are the first of them. */
+  readonly total: number;
+};
+
+/** As many as a person looks through before typing something else. */
+const MOST = 12;
+
+/** What a listing loses that lacks a condition: a home of another type is further away than one elsewhere. */
+const COSTS = {
+  type: 9,
+  operation: 8,
+  word: 5,
+  price: 5,
+  bedrooms: 4,
+  other: 3,
+  little: 2,
+} as const;
+type Wanted = {
+  readonly part?: Pick<Part, 'start' | 'end'>;
+  readonly facet?: Facet;
+  readonly cost: number;
+  readonly isMet: (row: Row) => boolean;
+  readonly figure?: Figure;
+};
+
+/**
+ * The listings that meet the most of a filter, nearest first, in groups that lack the same. Empty if none meets anything.
+ * @param rows all listings in the default order
+ */
+export function nearestTo<E extends Row>(
+  filter: ListingFilter,
+  rows: Iterable<E>,
+): readonly NearGroup<E>[] {
+  const wanted = wantedBy(filter);
+  const all = 2 ** wanted.length - 1;
+  const byCost = new Map<number, Found<E>[]>();
+  for (const row of rows) {
+    let [cost, lacks] = [0, 0];
+    for (let at = 0; at < wanted.length; at += 1) {
+      const one = wanted[at];
+      if (one === undefined || one.isMet(row)) continue;
+      cost += one.cost;
+      lacks += 2 ** at;
+    }
+    if (lacks === all) continue;
+    const others = byCost.get(cost);
+    if (others === undefined) byCost.set(cost, [{ row, lacks }]);
+    else others.push({ row, lacks });
+  }
+  return grouped(nearestFirst(filter.q ?? '', wanted, byCost), wanted);
+}
+
+type Found<E> = { readonly row: E; readonly lacks: number };
+
+function wantedBy(filter: ListingFilter): readonly Wanted[] {
+  const { q = '' } = filter;
+  const fromText = groupsOf(q, understand(q)).map(({ parts, start, end }): Wanted => {
+    const tests = parts.map(({ condition }) => conditionMatcher(condition));
+    const [condition] = parts.map((part) => part.condition);
+    return {
+      part: { start, end },
+      cost: condition === undefined ? 0 : costOf(condition),
+      isMet: ({ listing, text }) => tests.every((test) => test(listing, text)),
+      ...(condition?.kind === 'figure' && { figure: condition.figure }),
+    };
+  });
+  const fromFilters = [...facetTests(filter)].map(
+    ([facet, passes]): Wanted => ({
+      facet,
+      cost: FACET_COSTS[facet] ?? COSTS.other,
+      isMet: ({ listing, location }) => passes(listing, location),
+    }),
+  );
+  return [...fromText, ...fromFilters];
+}
+
+const FACET_COSTS: Partial<Record<Facet, number>> = {
+  type: COSTS.type,
+  operationType: COSTS.operation,
+  location: COSTS.word,
+  price: COSTS.price,
+  minBedrooms: COSTS.bedrooms,
+};
+
+const costOf = (condition: TextCondition): number =>
+  Math.max(...simpleOnes(condition).map(costOfOne));
+
+function costOfOne(condition: SimpleCondition): number {
+  switch (condition.kind) {
+    case 'type':
+      return condition.isExtra ? COSTS.other : COSTS.type;
+    case 'operation':
+      return COSTS.operation;
+    case 'reference':
+    case 'word':
+      return COSTS.word;
+    case 'figure': {
+      const { field } = condition.figure;
+      if (field === 'price' || field === 'bedrooms') return COSTS[field];
+      return field === 'bathrooms' || field === 'yearBuilt' ? COSTS.little : COSTS.other;
+    }
+    case 'available':
+      return COSTS.little;
+    default:
+      return COSTS.other;
+  }
+}
+
+/** The words of a place count once: "cuatro caminos". */
+function groupsOf(q: string, parts: readonly Part[]) {
+  const groups: { readonly parts: Part[]; readonly start: number; end: number }[] = [];
+  for (const part of parts) {
+    const last = groups.at(-1);
+    const isWord = part.condition.kind === 'word' && last?.parts[0]?.condition.kind === 'word';
+    const between = last && isWord ? tokenize(q.slice(last.end, part.start)) : undefined;
+    if (last !== undefined && between?.every(({ text }) => GLUE.has(text))) {
+      last.parts.push(part);
+      last.end = part.end;
+    } else groups.push({ parts: [part], start: part.start, end: part.end });
+  }
+  return groups;
+}
+
+/** The first ones and all others that lack as much as the last of them. */
+function nearestFirst<E extends Row>(
+  q: string,
+  wanted: readonly Wanted[],
+  byCost: ReadonlyMap<number, readonly Found<E>[]>,
+): readonly Found<E>[] {
+  const { rank, isCheapFirst } = textOrder(q);
+  const order = ({ row, lacks }: Found<E>): readonly number[] => [
+    isCheapFirst ? typeRank(rank(row.listing)) : rank(row.listing),
+    isCheapFirst ? cheapness(row.listing) : 0,
+    distance(row.listing, wanted, lacks),
+  ];
+  const found: Found<E>[] = [];
+  for (const cost of [...byCost.keys()].sort((one, other) => one - other)) {
+    if (found.length >= MOST) break;
+    const same = (byCost.get(cost) ?? []).map((one) => ({ one, keys: order(one) }));
+    same.sort((a, b) => compare(a.keys, b.keys));
+    found.push(...same.map(({ one }) => one));
+  }
+  return found;
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((key, n) => key !== other[n]);
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+}
+
+const lacked = (wanted: readonly Wanted[], lacks: number): readonly Wanted[] =>
+  wanted.filter((_, at) => Math.floor(lacks / 2 ** at) % 2 === 1);
+
+/** How far a listing's figures are from those asked for, as shares of them. */
+function distance(listing: Searchable, wanted: readonly Wanted[], lacks: number): number {
+  let sum = 0;
+  for (const { figure } of lacked(wanted, lacks)) {
+    if (figure === undefined) continue;
+    const value = figureValue(listing, figure);
+    const { min = 0, max = Number.POSITIVE_INFINITY } = figure;
+    if (value === undefined) sum += 1;
+    else if (value < min) sum += (min - value) / min;
+    else if (value > max) sum += (value - max) / Math.max(1, max);
+  }
+  return sum;
+}
+
+function grouped<E>(
+  found: readonly Found<E>[],
+  wanted: readonly Wanted[],
+): readonly NearGroup<E>[] {
+  const groups = new Map<number, E[]>();
+  const totals = new Map<number, number>();
+  let shown = 0;
+  for (const { row, lacks } of found) {
+    totals.set(lacks, (totals.get(lacks) ?? 0) + 1);
+    if (shown >= MOST) continue;
+    shown += 1;
+    groups.set(lacks, [...(groups.get(lacks) ?? []), row]);
+  }
+  return [...groups].map(([lacks, entries]) => {
+    const missed = lacked(wanted, lacks);
+    return {
+      parts: missed.flatMap(({ part }) => part ?? []),
+      facets: missed.flatMap(({ facet }) => facet ?? []),
+      entries,
+      total: totals.get(lacks) ?? 0,
+    };
+  });
+}

@@ -1,0 +1,47 @@
+import type { ListingStatus, ListingType } from '../listing/listing.ts';
+import { simpleOnes } from './condition.ts';
+import type { Searchable } from './searchable.ts';
+import { understand } from './understand.ts';
+
+/** Those that can be had come first. */
+const STATUS: Readonly<Record<ListingStatus, number>> = {
+  available: 0,
+  reserved: 1,
+  sold: 2,
+  archived: 3,
+};
+const STATUSES = Object.keys(STATUS).length;
+
+/** What a typed text says about the order of the listings that it finds. */
+export type TextOrder = {
+  /** The group of a listing: lower ones first. Groups go by type first, and by status among equals. */
+  readonly rank: (listing: Searchable) => number;
+  /** Low prices first among listings whose type fits equally well. */
+  readonly isCheapFirst: boolean;
+};
+
+/**
+ * The order that a typed text asks for: listings of the named type, those of a type that it means too, and then those that
+ * only have it, as a flat has a garage.
+ */
+export function textOrder(typed: string): TextOrder {
+  const conditions = understand(typed).map(({ condition }) => condition);
+  const named = conditions
+    .map((condition) => simpleOnes(condition).flatMap((one) => (one.kind === 'type' ? one : [])))
+    .find((names) => names.some(({ isExtra }) => !isExtra));
+  const types = new Set<ListingType>(named?.flatMap((one) => [...one.types]));
+  const also = new Set<ListingType>(named?.flatMap((one) => [...one.also]));
+  const typeFit = ({ type }: Searchable): number =>
+    named === undefined || types.has(type) ? 0 : also.has(type) ? 1 : 2;
+  return {
+    rank: (listing) => typeFit(listing) * STATUSES + STATUS[listing.status],
+    isCheapFirst: conditions.some(({ kind }) => kind === 'cheap'),
+  };
+}
+
+/** The group by type alone. */
+export const typeRank = (rank: number): number => Math.floor(rank / STATUSES);
+
+/** The price as "cheap first" compares it: on request is last, because nobody knows how cheap it is. */
+export const cheapness = ({ price }: Searchable): number =>
+  price === 0 ? Number.MAX_VALUE : price;

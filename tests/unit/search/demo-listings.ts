@@ -1,0 +1,17 @@
+import { isLeftEmpty } from '#domain/listing/field-table.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { deviceFieldName } from '#domain/listing/remote-names.ts';
+import demo from '../../../pocketbase/demo/listings.json' with { type: 'json' };
+import { aListing } from '../../support/listings.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The demo catalogue as it is on a device at a time, without its photos. */
+export const demoListings = (now: number): readonly Listing[] =>
+  demo.listings.map(({ age_days, photos: _photos, ...row }, n) => {
+    const fields = Object.entries(row)
+      .map(([name, value]) => [deviceFieldName(name), value] as const)
+      .filter(([name, value]) => !isLeftEmpty(name, value));
+    const createdAt = new Date(now - age_days * DAY_MS).toISOString().replace('T', ' ');
+    return aListing(n, { ...Object.fromEntries(fields), createdAt });
+  });
