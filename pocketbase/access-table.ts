@@ -70,7 +70,7 @@ export const collections: Record<string, Collection> = {
   enquiries: {
     visitor: ['create'],
     account: ['create'],
-    admin: [...seen, 'create', 'update'],
+    admin: everything,
     refusesEnded: 'all but create',
   },
   mails: nothing,

@@ -115,6 +115,31 @@ test('the inbox shows an undelivered mail, and a retry sends it again', async ({
   await expect(open.getByText('Correo no entregado · 8 intentos')).toHaveCount(0);
 });
 
+test('an admin deletes an enquiry after a question; without a network the inbox says that it needs one', async ({
+  page,
+}) => {
+  const { id } = await write('Quiere desaparecer', { subject: 'Derecho de supresión' });
+  await signIn(page, server, admin);
+  await arrives(page, 'enquiries', id);
+  await goTo(page, `/consultas?enquiry=${id}`);
+  const open = page.getByRole('article', { name: text.open });
+  const ask = async (answer: string) => {
+    await open.getByRole('button', { name: text.erase.open }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: answer }).click();
+  };
+  await goOffline(page);
+  await ask(text.erase.confirm);
+  await expect(page.getByRole('region').getByText(text.erase.offline)).toBeVisible();
+  await goOnline(page);
+  await ask(text.erase.cancel);
+  await expect(open).toBeVisible();
+  await ask(text.erase.confirm);
+  await expect(page.getByRole('region').getByText(text.erase.done)).toBeVisible();
+  await expect(main(page).getByText('Quiere desaparecer')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/consultas$/);
+  expect((await recordsOf(server, 'enquiries', admin.token).view(id)).status).toBe(404);
+});
+
 test('only admins see the enquiries, and signing out deletes them from the device', async ({
   page,
 }) => {

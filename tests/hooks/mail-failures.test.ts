@@ -7,7 +7,7 @@ import {
   settingsText,
   VISITOR,
 } from '../support/enquiry-mails.ts';
-import { pull, recordsOf } from '../support/records.ts';
+import { anEnquiry, pull, recordsOf } from '../support/records.ts';
 import { inDatabase, letTimePass, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
 
 /** Mail servers that do not answer or refuse, and what admins see of it; retention; the settings of a mail server. */
@@ -154,6 +154,21 @@ test('the retention job deletes old enquiries with their queued mails', async ()
   expect(await stored(kept)).toMatchObject({ id: kept });
   const { gone } = await pull(at.server, `?since=${cursor}`, token);
   expect(gone).toEqual([{ c: 'enquiries', id: old }]);
+});
+
+test('an admin deletes an enquiry with its queued mails; a late repetition of it stores nothing', async () => {
+  const { token } = await at.server.createAdmin();
+  const id = await enquire();
+  const { cursor } = await pull(at.server, '', token);
+  const enquiries = recordsOf(at.server, 'enquiries', token);
+  expect((await enquiries.remove(id)).status).toBe(204);
+  expect(queuedMails(at.server, id)).toEqual([]);
+  expect((await enquiries.view(id)).status).toBe(404);
+  expect((await pull(at.server, `?since=${cursor}`, token)).gone).toEqual([{ c: 'enquiries', id }]);
+  const again = await recordsOf(at.server, 'enquiries').create(anEnquiry({ id }));
+  expect([again.status, again.body]).toEqual([200, { id }]);
+  expect((await enquiries.view(id)).status).toBe(404);
+  expect(queuedMails(at.server, id)).toEqual([]);
 });
 
 test('a start without SMTP_URL removes its mail server from the settings, and keeps one that somebody has set', async () => {

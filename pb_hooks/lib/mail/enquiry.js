@@ -47,8 +47,10 @@ function receiveEnquiry(e) {
   return record.id;
 }
 
-/** @param {CoreApp} app @param {string} id */
-const isStored = (app, id) => app.countRecords('enquiries', $dbx.hashExp({ id })) > 0;
+/** Whether the enquiry was stored, also if it has been deleted since: a repeated request must not bring it back. @param {CoreApp} app @param {string} id */
+const isStored = (app, id) =>
+  app.countRecords('enquiries', $dbx.hashExp({ id })) > 0 ||
+  app.countRecords('tombstones', $dbx.hashExp({ c: 'enquiries', rid: id })) > 0;
 
 /**
  * @param {core.RequestEvent} e

@@ -23,6 +23,7 @@ import { followFavourites } from './account-favourites.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { createData, type Data } from './compose-data.ts';
 import { createTabFavouritesSync, createTabSync } from './compose-sync.ts';
+import { eraseEnquiryOn } from './erase-enquiry.ts';
 import { createInstall } from './install.ts';
 import { keepSessionYoung } from './keep-session-young.ts';
 import { createLossMarker } from './loss-marker.ts';
@@ -70,6 +71,7 @@ export function createApp(question: HeldQuestion): App {
       saveAgency: saveAgencyTo(remote, sync.pullNow),
       account: createPocketbaseAccount({ baseUrl, token: session.token }),
       retryMail: createMailRetry({ baseUrl, token: session.token }),
+      eraseEnquiry: eraseEnquiryOn(remote, sync.pullNow),
       readOperation: createOperationReader({ baseUrl, token: session.token }),
       editorTools: {
         clock: systemClock,

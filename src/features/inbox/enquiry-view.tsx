@@ -17,6 +17,7 @@ import { Row } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
+import { EraseButton } from './erase-enquiry.tsx';
 import * as styles from './inbox.css.ts';
 
 type EnquiryViewProps = {
@@ -52,6 +53,7 @@ export function EnquiryView({ enquiry, listingLink }: EnquiryViewProps) {
       {listing === '' ? null : listingLink(listing)}
       <Facts enquiry={enquiry} />
       <MailState enquiry={enquiry} />
+      <EraseButton id={id} />
     </article>
   );
 }
