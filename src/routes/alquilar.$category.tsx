@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { isCategoryWord, parseCategory } from '#features/guides/category-slug.ts';
+import { isCategoryWord, parseCategory } from '#domain/search/categories.ts';
 import { loadTopic } from '#i18n/topics.ts';
 import { GuideScreen } from '#screens/guide-screen.tsx';
 

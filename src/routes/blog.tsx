@@ -19,7 +19,12 @@ function BlogRoute() {
       <Wrap>
         <BackLink label={t('nav.back')} />
       </Wrap>
-      <ListingsScreen at="/blog" title={t('page.blog.title')} search={Route.useSearch()} />
+      <ListingsScreen
+        at="/blog"
+        title={t('page.blog.title')}
+        description={t('page.blog.description')}
+        search={Route.useSearch()}
+      />
     </>
   );
 }

@@ -5,9 +5,11 @@ import type { parseEdit } from '#domain/listing/edit-target.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import type { AdminHandlers } from '#features/catalogue/admin-handlers.ts';
+import { categoryWords } from '#features/catalogue/home/category-words.ts';
 import { HomePage } from '#features/catalogue/home/home-page.tsx';
 import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { loadTopic } from '#i18n/topics.ts';
+import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session-state.ts';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
@@ -16,8 +18,9 @@ import { ListingHistory } from './lazy-device-parts.tsx';
 
 type ListingsScreenProps = {
   readonly at: '/' | '/blog';
-  /** The page title while no listing is open. */
+  /** Of the page while no listing is open and no category is asked for. */
   readonly title: string;
+  readonly description?: string;
   /** Includes the `edit` parameter of every page, which is no filter. */
   readonly search: HomeSearch & ReturnType<typeof parseEdit>;
 };
@@ -30,6 +33,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
   const {
     at,
     title,
+    description,
     search: { edit: _form, ...search },
   } = props;
   const router = useRouter();
@@ -39,7 +43,11 @@ export function ListingsScreen(props: ListingsScreenProps) {
   });
   useKeptFilters(at, search, filtersOpen);
   const opened = useListing(search.property);
-  useDocumentTitle(opened?.title ?? title, opened?.description || undefined);
+  const { property: _open, ...filter } = search;
+  const t = useT();
+  const category = at === '/' ? categoryWords(t, filter) : undefined;
+  const words = category ?? { title, description };
+  useDocumentTitle(opened?.title ?? words.title, opened?.description || words.description);
 
   const onSearchChange = (next: HomeSearch, how: 'push' | 'replace') => {
     // Read now, not during render: a debounced call may come after another change.

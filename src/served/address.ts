@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Agency, remoteAgencySchema } from '#domain/agency/agency.ts';
+import { parseCategory } from '#domain/search/categories.ts';
 import { type HomeSearch, parseHomeSearch } from '#domain/search/home-search.ts';
-import { parseCategory } from '#features/guides/category-slug.ts';
 
 /** Returns the filters of an address: those in its query, or those of its category (`/comprar/pisos`). */
 export function parseAddress(path: string, query: Readonly<Record<string, string>>): HomeSearch {

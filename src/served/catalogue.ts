@@ -26,7 +26,7 @@ type Matching = { readonly filter: ListingFilter; readonly conditions: readonly 
 
 type Row = { readonly id: string; readonly rev: number; readonly json: string };
 
-/** How many listings of the same type and a near price are compared to find the most similar ones. */
+/** How many listings of a near price are compared to find the most similar ones: of the same type, and of the same place. */
 const CANDIDATES = 12;
 
 /** Does not check the row, which comes from the server's own database: a check takes a millisecond here. */
@@ -77,13 +77,16 @@ export function createServedCatalogue(source: Source): ServedCatalogue {
       return row === undefined ? undefined : parse(row);
     },
     similarTo(listing) {
-      const { id, operationType, type, price } = listing;
+      const { id, operationType, type, location, price } = listing;
       const prices =
         price === 0
           ? {}
           : { minPrice: price * (1 - NEAR_PRICE), maxPrice: price * (1 + NEAR_PRICE) };
-      const compared = source.compare(matching({ operationType, type, ...prices }), CANDIDATES);
-      const similar = similarListings(listing, compared).map((one) => one.id);
+      const compared = [{ type }, { location }].flatMap((shared) =>
+        source.compare(matching({ operationType, ...shared, ...prices }), CANDIDATES),
+      );
+      const different = [...new Map(compared.map((one) => [one.id, one])).values()];
+      const similar = similarListings(listing, different).map((one) => one.id);
       return source.showSimilar(id, similar).map(parse);
     },
     answers: isListed,

@@ -11,7 +11,7 @@ import { table } from './tools/table.ts';
 
 const pages = [
   ['home', '/'],
-  ['category', '/comprar/pisos'],
+  ['category', '/comprar/apartamentos'],
   ['listing', '/?property=demolisting0001'],
 ] as const;
 

@@ -34,9 +34,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     row: '2.routes.2',
-    file: 'src/features/guides/category-slug.ts',
-    find: "locales: 'commercial'",
-    replace: "locales: 'office'",
+    file: 'src/domain/search/categories.json',
+    find: '"locales", ',
+    replace: '',
   },
   {
     row: '2.home.2',

@@ -55,7 +55,7 @@ test('every link of the menus and the footer leads to a page', async () => {
     expect.arrayContaining([
       ...agencyPages,
       ...['/', '/?operationType=venta', '/?operationType=alquiler', '/blog', '/auth'],
-      ...['/comprar/apartment', '/comprar/house', '/comprar/apartamentos', '/alquilar/apartment'],
+      ...['/comprar/apartamentos', '/comprar/casas', '/comprar/locales', '/alquilar/apartamentos'],
     ]),
   );
 

@@ -127,7 +127,7 @@ for (const { what, address, device } of [
     device: { ...phone, colorScheme: 'dark' },
   },
   { what: 'filters, in English', address: '/?operationType=venta&lang=en', device: desk },
-  { what: 'a category', address: '/comprar/pisos', device: phone },
+  { what: 'a category', address: '/comprar/apartamentos', device: phone },
   { what: 'features', address: '/?features=terrace&minBathrooms=2&maxPrice=900000', device: phone },
   { what: 'a search for a text', address: '/?q=piso con terraza hasta 400.000', device: desk },
   { what: 'a guide', address: '/comprar', device: desk },
@@ -238,7 +238,7 @@ test('an unknown address and an archived listing show the 404 page before the sc
   ] as const) {
     const release = await openServed(page, server.url + address);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
-    await expect(page.getByRole('main').locator('a[href*="property="]')).toHaveCount(6);
+    await expect(page.getByRole('main').locator('a[href^="/propiedad/"]')).toHaveCount(6);
     release();
     await expect(served(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: said }).first()).toBeVisible();

@@ -115,5 +115,5 @@ test('categories redirect to the filtered list, unknown ones show the guide, and
   await page.goto(`${server.url}/servicios/mudanzas?x=1`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/404\s*Oops! Page not found/);
   await expect(main.getByRole('link').first()).toHaveAttribute('href', '/');
-  await expect(main.locator('a[href*="property="]')).toHaveCount(6);
+  await expect(main.locator('a[href^="/propiedad/"]')).toHaveCount(6);
 });

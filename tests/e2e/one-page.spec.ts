@@ -75,7 +75,7 @@ async function placesAfterTurning(page: Page, { width, height }: (typeof screens
 
 for (const [what, address] of [
   ['the home page', '/'],
-  ['a category', '/comprar/pisos'],
+  ['a category', '/comprar/apartamentos'],
   ['a listing', `/?property=${WITH_PHOTOS}`],
 ] as const)
   test(`${what} has its layout before the scripts, and does not shift when they come, from 320 to 1280 px and on a turned phone`, async ({

@@ -40,7 +40,7 @@ const headOf = (page: Page) =>
 const addressesOf = (address: string) => {
   const inLanguage = (language: string) => {
     const url = new URL(address, SITE);
-    url.searchParams.set('lang', language);
+    if (language !== 'es') url.searchParams.set('lang', language);
     return [language, url.href];
   };
   return {
@@ -51,25 +51,43 @@ const addressesOf = (address: string) => {
 
 test('each page has a unique title, a description, and its address in each language', async () => {
   const titles = new Set<string>();
+  const descriptions = new Set<string | null | undefined>();
   for (const address of agencyPages) {
     await visitPage(page, server.url, address, 'gl');
     const lead = page.locator('main h1 + p');
-    const description =
-      (await lead.count()) === 0 ? pages.page.home.description : await lead.textContent();
+    const shown = (await lead.count()) === 0 ? undefined : await lead.textContent();
     await expect
       .poll(() => headOf(page))
-      .toMatchObject({ descriptions: [description], ...addressesOf(address) });
+      .toMatchObject({
+        descriptions: [shown ?? expect.not.stringMatching(pages.page.home.description)],
+        ...addressesOf(address),
+      });
     titles.add(await page.title());
+    descriptions.add((await headOf(page)).descriptions[0]);
   }
-  expect(titles.size).toBe(agencyPages.length);
+  expect([titles.size, descriptions.size]).toEqual([agencyPages.length, agencyPages.length]);
 });
 
 test('a guide opened with an unknown category has the guide’s canonical address', async () => {
   for (const guide of ['/comprar', '/alquilar']) {
     await visit(page, server.url, `${guide}/castillos`, 'gl');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => headOf(page)).toMatchObject(addressesOf(guide));
+    await expect
+      .poll(() => headOf(page))
+      .toMatchObject({ canonical: addressesOf(guide).canonical, alternates: [] });
   }
+});
+
+test('a category, which the app opens as the filtered home page, keeps its title and its addresses', async () => {
+  await visit(page, server.url, '/comprar/casa', 'gl');
+  await expect(page).toHaveURL(/\?type=house&operationType=venta$/);
+  await expect
+    .poll(() => headOf(page))
+    .toEqual({
+      title: expect.stringMatching('^Casas en venda na Coruña · '),
+      descriptions: [expect.stringMatching('^Casas en venda na Coruña e comarca')],
+      ...addressesOf('/comprar/casas'),
+    });
 });
 
 test('an open listing replaces the list in the page head; filters do not change the canonical address', async () => {
@@ -78,7 +96,8 @@ test('an open listing replaces the list in the page head; filters do not change 
   const home = {
     title: expect.stringMatching(`^${pages.page.home.title} · `),
     descriptions: [pages.page.home.description],
-    ...addressesOf('/'),
+    canonical: addressesOf('/').canonical,
+    alternates: [], // filtered
   };
   await expect.poll(() => headOf(page)).toEqual(home);
   await page.getByRole('link', { name: listing?.title ?? '' }).click();
@@ -87,7 +106,9 @@ test('an open listing replaces the list in the page head; filters do not change 
     .toEqual({
       title: expect.stringMatching(`^${listing?.title} · `),
       descriptions: [listing?.description],
-      ...addressesOf(listingAddress({ id: WITH_PHOTOS, title: listing?.title ?? '' })),
+      canonical: addressesOf(listingAddress({ id: WITH_PHOTOS, title: listing?.title ?? '' }))
+        .canonical,
+      alternates: [],
     });
   await page.keyboard.press('Escape');
   await expect.poll(() => headOf(page)).toEqual(home);

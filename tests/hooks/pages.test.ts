@@ -88,7 +88,7 @@ test('a page has its language, description, addresses in all languages and a pre
     lang: 'gl',
     title: 'Comprar casa na Coruña sen perder o norte · Marola Inmobiliaria',
     canonical: [`${SITE}/comprar?lang=gl`],
-    alternates: ['', '?lang=es', '?lang=gl', '?lang=en'].map((query) => `${SITE}/comprar${query}`),
+    alternates: ['', '', '?lang=gl', '?lang=en'].map((query) => `${SITE}/comprar${query}`),
   });
   expect(page.content('description')?.length).toBeGreaterThan(50);
   expect(page.content('og:image')).toBe(`${SITE}/previews/home-1.jpg`);
@@ -199,8 +199,60 @@ test('old spellings of an address lead to its present one', async () => {
   expect(await read('/contacto/')).toMatchObject({ status: 301, location: '/contacto' });
 });
 
+test('only a canonical page names its languages', async () => {
+  const { id } = await listings().made(aListing());
+  const address = `/propiedad/${id}/piso-en-monte-alto`;
+  for (const canonical of ['/', '/blog', '/comprar', '/comprar/casas', '/cookies', address])
+    for (const query of ['', '?lang=en', '?utm_source=x'])
+      expect((await read(canonical + query)).alternates, canonical + query).toEqual(
+        ['', '', '?lang=gl', '?lang=en'].map((of) => SITE + canonical + of),
+      );
+  for (const [other, canonical] of [
+    ['/?type=house', '/'],
+    ['/?q=mar', '/'],
+    ['/blog?sort=newest', '/blog'],
+    ['/comprar/castillos', '/comprar'],
+    ['/?type=house&operationType=venta', '/comprar/casas'],
+    ['/comprar/casas?minPrice=1', '/comprar/casas'],
+    [`/?property=${id}`, address],
+  ] as const) {
+    const page = await read(other);
+    expect([page.canonical, page.alternates], other).toEqual([[SITE + canonical], []]);
+  }
+});
+
+test('each public page has a title and a description of its own', async () => {
+  const categories = ['/comprar/casas', '/alquilar/casas', '/comprar/locales'];
+  const addresses = [...Object.keys(texts), ...categories];
+  for (const language of ['es', 'gl', 'en']) {
+    const pages = [];
+    for (const address of addresses) pages.push(await read(`${address}?lang=${language}`));
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(addresses.length);
+    expect(new Set(pages.map(({ content }) => content('description'))).size).toBe(addresses.length);
+  }
+  const houses = await read('/comprar/casas?lang=gl');
+  expect(houses.title).toBe('Casas en venda na Coruña · Marola Inmobiliaria');
+  expect(houses.content('description')).toMatch(/^Casas en venda na Coruña e comarca/);
+});
+
+test.each([
+  ['/comprar/house', '/comprar/casas'],
+  ['/comprar/casa', '/comprar/casas'],
+  ['/comprar/Pisos', '/comprar/apartamentos'],
+  ['/alquilar/áticos', '/alquilar/aticos'],
+  ['/alquilar/country_house', '/alquilar/casas-de-campo'],
+])('another spelling of a category, %s, leads to %s', async (old, canonical) => {
+  expect(await read(`${old}?lang=en`)).toMatchObject({
+    status: 301,
+    location: `${canonical}?lang=en`,
+  });
+  expect(await read(canonical)).toMatchObject({ status: 200, canonical: [SITE + canonical] });
+});
+
 test.each([
   '/no-such-page',
+  '/comprar/%ff',
+  '/comprar/%25',
   '/servicios/nada',
   '/comprar/..%2f..',
   '/..%2f..%2fetc%2fpasswd',
@@ -234,5 +286,12 @@ test('robots.txt names the sitemap, which has every public page and listing with
   expect(all).toContain(`<loc>${SITE}/propiedad/${id}/en-el-mapa</loc><lastmod>2`);
   expect(all).toContain(`${SITE}${photo}</image:loc>`);
   expect(all).not.toContain(hidden.id);
+  expect(all).toContain(`<loc>${SITE}/comprar/apartamentos</loc><lastmod>2`);
+  expect(all).not.toContain('/comprar/villas');
+  const entries = all.match(/<url>.*<\/url>/g) ?? [];
+  expect(entries.filter((entry) => !/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/.test(entry))).toEqual([]);
+  expect(all).toContain(
+    `<xhtml:link rel="alternate" hreflang="es" href="${SITE}/contacto"/><xhtml:link rel="alternate" hreflang="gl" href="${SITE}/contacto?lang=gl"/>`,
+  );
   expect((await server.request('/sitemap/listings-0.xml')).status).toBe(404);
 });

@@ -73,9 +73,38 @@ test('a reader without scripts finds every part of a listing, and text stays tex
   }
 });
 
+test('cards lead to the canonical addresses of their listings', async () => {
+  const { id } = await listings.made(aListing({ title: 'Con dirección', is_premium: true }));
+  for (const [page, query] of [
+    ['/', ''],
+    ['/comprar?lang=en', '?lang=en'],
+    ['/no-such-page', ''],
+  ] as const) {
+    const hrefs = hrefsIn((await read(page)).body);
+    expect(hrefs, page).toContain(`/propiedad/${id}/con-direccion${query}`);
+    expect(hrefs.filter((href) => href.includes('property='))).toEqual([]);
+  }
+});
+
+test('a listing leads to its category, its place and similar ones', async () => {
+  const villa = { type: 'villa', operation_type: 'alquiler', location: 'Oleiros, A Coruña' };
+  const { id } = await listings.made(aListing(villa));
+  const similar = await listings.made(aListing({ ...villa, title: 'Parecida' }));
+  const inPlace = await listings.made(aListing({ ...villa, type: 'loft', title: 'Al lado' }));
+  const hrefs = hrefsIn((await read(`/propiedad/${id}/piso-en-monte-alto`)).body);
+  expect(hrefs).toEqual(
+    expect.arrayContaining([
+      '/alquilar/villas',
+      '/?operationType=alquiler&type=villa&location=Oleiros',
+      `/propiedad/${similar.id}/parecida`,
+      `/propiedad/${inPlace.id}/al-lado`,
+    ]),
+  );
+});
+
 test('the home page and a category name their listings to search engines', async () => {
   const { id } = await listings.made(aListing({ title: 'Para Google', is_premium: true }));
-  for (const address of ['/', '/comprar/pisos']) {
+  for (const address of ['/', '/comprar/apartamentos']) {
     const { html } = await read(address);
     const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
     const list = data
@@ -94,10 +123,11 @@ test('a category has its own title and address, and a further page its own addre
   const canonical = async (address: string) =>
     /rel="canonical" href="([^"]*)"/.exec((await read(address)).html)?.[1]?.replace(server.url, '');
   const { html } = await read('/alquilar/casas?lang=en');
-  expect(html).toContain('<title>House · For rent');
-  expect(html).toMatch(/"name":"House · For rent[^"]*","item":"[^"]*\/alquilar\/casas"/);
+  expect(html).toContain('<title>Houses to rent in A Coruña · ');
+  expect(html).toMatch(/"name":"Houses to rent[^"]*","item":"[^"]*\/alquilar\/casas"/);
   for (let n = 0; n < 25; n += 1) await listings.made(aListing({ type: 'apartment' }));
-  for (const address of ['/comprar/pisos', '/comprar/pisos?page=2', '/?page=2', '/blog?page=2'])
+  const category = '/comprar/apartamentos';
+  for (const address of [category, `${category}?page=2`, '/?page=2', '/blog?page=2'])
     expect(await canonical(address)).toBe(address);
   expect(await canonical('/comprar/castillos')).toBe('/comprar');
   expect(await canonical('/?operationType=venta&page=2')).toBe('/');
@@ -118,7 +148,7 @@ test('what visitors may not see is in no page, and leaves every page with its ne
   const secret = 'Secreto de verdad';
   const { id } = await listings.made(aListing({ title: secret, is_premium: true }));
   await listings.made(aListing({ title: `${secret} 2`, ready: false, is_premium: true }));
-  const places = ['/', '/?page=2', '/comprar', '/comprar/pisos', '/no-such-page', '/blog'];
+  const places = ['/', '/?page=2', '/comprar', '/comprar/apartamentos', '/no-such-page', '/blog'];
   const pagesWith = async () => {
     const pages = await Promise.all(places.map((place) => read(place)));
     return places.filter((_, n) => pages[n]?.html.includes(secret));

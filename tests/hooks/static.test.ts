@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const load = (path: string, headers: HeadersInit = {}) => server.request(path, { headers });
 
-test.each(['/', '/index.html', '/comprar/apartamentos', '/?property=x'])(
+test.each(['/', '/comprar/apartamentos', '/?property=x'])(
   '%s is the shell, asked for each time',
   async (path) => {
     const answer = await load(path);
@@ -42,6 +42,15 @@ test.each(['/', '/index.html', '/comprar/apartamentos', '/?property=x'])(
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');
   },
 );
+
+test('the file of the shell is for the worker only: everybody else gets the home page', async () => {
+  const forWorker = await load('/index.html');
+  expect([forWorker.status, forWorker.text]).toEqual([200, SHELL]);
+  expect(forWorker.headers.get('X-Robots-Tag')).toBe('noindex');
+  const headers = { Accept: 'text/html,*/*' };
+  const forPerson = await fetch(`${server.url}/index.html`, { headers, redirect: 'manual' });
+  expect([forPerson.status, forPerson.headers.get('Location')]).toEqual([301, '/']);
+});
 
 test.each(['properties', 'agency'])('a list of %s is never stored', async (collection) => {
   const { status, headers } = await load(`/api/collections/${collection}/records`);

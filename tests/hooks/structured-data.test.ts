@@ -50,7 +50,13 @@ async function problemsOf(blocks: readonly { readonly '@type': string }[]): Prom
 }
 
 test('all data of pages are in the vocabulary of schema.org', async () => {
-  const pages = ['/', '/contacto', '/comprar', '/comprar/pisos', '/servicios/seguros?lang=en'];
+  const pages = [
+    '/',
+    '/contacto',
+    '/comprar',
+    '/comprar/apartamentos',
+    '/servicios/seguros?lang=en',
+  ];
   const facts = { floor: '3', year_built: 1978, pets: 'no', available_from: '2026-12-01' };
   for (const [n] of listingTypes.entries()) {
     const { id } = await listings.made(aListing({ ...kindOfListing(n), ...facts }));

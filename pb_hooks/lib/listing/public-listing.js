@@ -90,4 +90,5 @@ module.exports = {
   previewOf,
   priceOf,
   publicListing,
+  slugOf,
 };

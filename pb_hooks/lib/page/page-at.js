@@ -5,6 +5,7 @@ const LISTS = require('../../../src/domain/list-pages.json');
 const PRIVATE_PAGES = require('../../../src/domain/private-pages.json');
 const { isId } = require('../base/fields.js');
 const { addressOf, namedListing, previewOf, priceOf } = require('../listing/public-listing.js');
+const { GUIDES, categoryAt, categoryOf, categoryPath, isCategoryWord } = require('./categories.js');
 const { PUBLIC_PAGES, textOf } = require('./page-texts.js');
 const { agencyData, breadcrumbs, listingData } = require('./structured-data.js');
 
@@ -31,7 +32,7 @@ const LONGEST_DESCRIPTION = 200;
 
 /** @param {Context} context @returns {Page | string} the page, or the path that it has now */
 function pageAt(context) {
-  const { path, property, language } = context;
+  const { path, query, property, language } = context;
   const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   const [, first, second = '', third, ...others] = bare.split('/');
   if (first === 'propiedad' && second && others.length === 0)
@@ -39,18 +40,23 @@ function pageAt(context) {
   // Two slashes in front would name another site.
   if (bare !== path) return bare.replace(/^\/+/, '/');
   if (path === '/' && isId(property)) return listingPage(context, property);
-  // `/comprar/pisos` has the head of its guide, `/comprar`, until the renderer knows the category.
-  const isCategory = (first === 'comprar' || first === 'alquilar') && third === undefined;
-  const address = isCategory && !second.includes('.') ? `/${first}` : path;
+  const inGuide = (first === 'comprar' || first === 'alquilar') && third === undefined;
+  const category = inGuide && second ? categoryAt(first, second) : categoryOf(query);
+  if (category && (inGuide || path === '/')) return categoryPage(context, category);
+  // `/comprar/castillos` is the guide, whose address is `/comprar`.
+  const address = inGuide && isCategoryWord(second) ? `/${first}` : path;
   const texts = PUBLIC_PAGES[address];
-  if (texts)
+  if (texts) {
+    const canonical = LISTS.includes(address) ? address + pageOf(context) : address;
     return {
       status: 200,
       title: textOf(texts.title, language),
-      description: textOf(texts.lead ?? 'page.home.description', language),
-      address: LISTS.includes(address) ? address + pageOf(context) : address,
+      description: textOf(texts.description, language),
+      address: canonical,
+      isCanonical: address === path && Object.keys(query).length === 0,
       data: dataOf(context, address, textOf(texts.title, language)),
     };
+  }
   const title = context.agency.name;
   if (PRIVATE_PAGES.includes(path))
     return { status: 200, title, description: textOf('page.home.description', language) };
@@ -65,32 +71,35 @@ const pageOf = ({ number, query }) =>
   number > 1 && Object.keys(query).length === 0 ? `?page=${number}` : '';
 
 /**
- * The page of a category, such as `/comprar/pisos`, with its own title and address.
- * @param {Page} page with the head of its guide; any other page is returned as it is @param {Context} context
- * @param {import('./page-body.js').Search} search @returns {Page}
+ * The page of a category, such as `/comprar/casas`, or the home page with its filters.
+ * @param {Context} context @param {import('./categories.js').Category} category
+ * @returns {Page | string} its canonical path for another spelling of it
  */
-function withCategory(page, context, { type, operationType }) {
-  const { path, site, language } = context;
-  if (!CATEGORY.test(path) || type === undefined) return page;
-  const named = textOf(`listing.type.${type}`, language);
-  const title = `${named} · ${textOf(`listing.operationType.${operationType}`, language)}`;
-  const home = textOf('page.home.title', language);
+function categoryPage(context, category) {
+  const { path, number, query, site, language } = context;
+  const canonical = categoryPath(category);
+  if (path !== '/' && path !== canonical) return canonical;
+  const isCanonical = path === canonical && Object.keys(query).length === 0;
+  const texts = `page.category.${category.operationType}`;
+  const types = textOf(`listing.types.${category.type}`, language);
+  const textIn = (/** @type {string} */ key) => textOf(key, language).replace('{types}', types);
+  const title = textIn(`${texts}.title`);
+  const guide = GUIDES[category.operationType] ?? '';
   return {
-    ...page,
+    status: 200,
     title,
-    description: textOf('page.home.description', language),
-    address: path + pageOf(context),
+    description: textIn(`${texts}.description`),
+    address: isCanonical && number > 1 ? `${canonical}?page=${number}` : canonical,
+    isCanonical,
     data: [
       breadcrumbs([
-        [home, `${site}/`],
-        [page.title, site + page.address],
-        [title, site + path],
+        [textOf('page.home.title', language), `${site}/`],
+        [textOf(PUBLIC_PAGES[guide]?.title ?? '', language), site + guide],
+        [title, site + canonical],
       ]),
     ],
   };
 }
-
-const CATEGORY = /^\/(comprar|alquilar)\/./;
 
 /** @param {Context} context @param {string} address @param {string} title */
 function dataOf({ site, agency, language }, address, title) {
@@ -124,6 +133,7 @@ function listingPage(context, named, slug) {
     shareTitle: `${title} - ${priceOf(listing)}`,
     description: shorten(listing.getString('description')) || listing.getString('location'),
     address,
+    isCanonical: slug !== undefined,
     preview,
     data: [
       listingData(listing, { url, image: preview && site + preview }),
@@ -147,4 +157,4 @@ function shorten(text) {
   return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s\S*$/, '')}…`;
 }
 
-module.exports = { missingPage, pageAt, withCategory };
+module.exports = { missingPage, pageAt };

@@ -50,7 +50,6 @@ function rendererFile() {
  * @property {string} body HTML
  * @property {{ id: string, title: string }[]} listed the listings of its list
  * @property {string} rows the element with the rows that the page shows; '' for a further page of a list, which the app replaces
- * @property {Search} search
  * @property {boolean} isBeyond its list has no page of this number
  */
 
@@ -78,7 +77,7 @@ function renderBody(app, reader, file, { query, ...address }) {
   let listed;
   const shown = createPageRows();
   /** @type {import('./public-catalogue.js').Compared[]} */
-  let compared = [];
+  const compared = [];
   const body = renderer.renderBody(page, {
     find({ filter, conditions }, offset, limit) {
       const view = { conditions, sort: filter.sort, offset, limit };
@@ -97,8 +96,9 @@ function renderBody(app, reader, file, { query, ...address }) {
       return found[0];
     },
     compare({ conditions }, limit) {
-      compared = reader.ask('comparePublic', { conditions, offset: 0, limit });
-      return compared;
+      const found = reader.ask('comparePublic', { conditions, offset: 0, limit });
+      compared.push(...found);
+      return found;
     },
     showSimilar(similarTo, ids) {
       const similar = ids.flatMap((id) => compared.find((one) => one.id === id) ?? []);
@@ -111,7 +111,7 @@ function renderBody(app, reader, file, { query, ...address }) {
   });
   const isFurther = address.number > 1 && listed !== undefined;
   return {
-    ...{ body, search, listed: listed ?? [] },
+    ...{ body, listed: listed ?? [] },
     rows: isFurther ? '' : shown.asElement(search, contacts),
     isBeyond: isFurther && listed?.length === 0,
   };

@@ -12,6 +12,7 @@ const { DEFAULT_LANGUAGE, FACTS, LANGUAGES } = require('../base/languages.js');
  * @property {string} [shareTitle] the title of a preview
  * @property {string} [listing] the id of the open listing
  * @property {string | undefined} [address] the canonical path; none for a page that search engines must not list
+ * @property {boolean} [isCanonical] whether the page was asked for at that path: only then it names its languages
  * @property {string | undefined} [preview] the path of the preview picture
  * @property {import('./page-body.js').Picture[]} [pictures] what the page shows first
  * @property {unknown[]} [data] for search engines, in the words of schema.org
@@ -27,21 +28,19 @@ const PREVIEW_OF_SITE = '/previews/home-1.jpg';
  * @returns {string} HTML, in place of the neutral title and description
  */
 function headOf(page, { language, site, siteName }) {
-  const { title, description, address, shareTitle = title, data = [], pictures = [] } = page;
+  const { title, description, address, isCanonical } = page;
+  const { shareTitle = title, data = [], pictures = [] } = page;
   const lines = [
     `<title>${asMarkup(siteName ? `${title} · ${siteName}` : title)}</title>`,
     meta('name', 'description', description),
   ];
   if (address === undefined) return [...lines, meta('name', 'robots', 'noindex')].join('\n');
   const url = site + address;
-  const inLanguage = (/** @type {string} */ code) =>
-    `${url}${url.includes('?') ? '&' : '?'}lang=${code}`;
-  const canonical = language === DEFAULT_LANGUAGE ? url : inLanguage(language);
+  const canonical = inLanguage(url, language);
   return [
     ...lines,
     link('canonical', canonical),
-    link('alternate', url, 'x-default'),
-    ...LANGUAGES.map((code) => link('alternate', inLanguage(code), code)),
+    ...(isCanonical ? alternatesOf(url).map(([code, href]) => link('alternate', href, code)) : []),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:locale', FACTS[language].dates.replace('-', '_')),
@@ -56,6 +55,19 @@ function headOf(page, { language, site, siteName }) {
     ...data.map((item) => `<script type="application/ld+json">${asJson(item)}</script>`),
   ].join('\n');
 }
+
+/**
+ * The address of a page in a language: the Spanish one is the plain address.
+ * @param {string} url @param {string} language
+ */
+const inLanguage = (url, language) =>
+  language === DEFAULT_LANGUAGE ? url : `${url}${url.includes('?') ? '&' : '?'}lang=${language}`;
+
+/** The addresses of a page in all languages. @param {string} url @returns {[code: string, href: string][]} */
+const alternatesOf = (url) => [
+  ['x-default', url],
+  ...LANGUAGES.map((code) => /** @type {[string, string]} */ ([code, inLanguage(url, code)])),
+];
 
 /** @param {'name' | 'property'} kind @param {string} name @param {string} content */
 const meta = (kind, name, content) => `<meta ${kind}="${name}" content="${asMarkup(content)}">`;
@@ -77,4 +89,4 @@ const preload = ({ type, media, src, srcset, sizes }) => {
 /** JSON that cannot end its script element. @param {unknown} value */
 const asJson = (value) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-module.exports = { headOf };
+module.exports = { alternatesOf, headOf };

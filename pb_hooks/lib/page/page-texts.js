@@ -1,7 +1,7 @@
 // The public pages of the app and their texts, from the files that the app itself uses.
 
-/** The keys of the title and the lead of each public page, by its address.
- * @type {Record<string, { title: string, lead?: string }>} */
+/** The keys of the title and the description of each public page, by its address.
+ * @type {Record<string, { title: string, description: string }>} */
 const PUBLIC_PAGES = require('../../../src/domain/public-pages.json');
 
 /**

@@ -5,7 +5,7 @@ const { siteOf } = require('../base/site.js');
 const { publicAgency } = require('../listing/agency.js');
 const { addressOf: pathOf } = require('../listing/public-listing.js');
 const { canFillPage, readAddress } = require('./page-address.js');
-const { missingPage, pageAt, withCategory } = require('./page-at.js');
+const { missingPage, pageAt } = require('./page-at.js');
 const { picturesOf, renderBody, rendererFile } = require('./page-body.js');
 const { headOf } = require('./page-head.js');
 const { createReader } = require('./page-reader.js');
@@ -96,9 +96,9 @@ function rendered(page, context, shell, renderer) {
 function made(page, context, shell, renderer, reader) {
   const { app, site, isForBrowser } = context;
   const address = addressOf(page, context);
-  const { body, listed, rows, search, isBeyond } = renderBody(app, reader, renderer, address);
+  const { body, listed, rows, isBeyond } = renderBody(app, reader, renderer, address);
   if (isBeyond) return made(missingPage(context), context, shell, renderer, reader);
-  const found = withCategory(latest(page, context), context, search);
+  const found = latest(page, context);
   const list = listed.map(({ id, title: name }) => ({ name, url: site + pathOf(id, name) }));
   const data = [...(found.data ?? []), ...(list.length > 0 ? [listData(list)] : [])];
   const html = filled(shell, { ...found, data, pictures: picturesOf(body) }, context, {

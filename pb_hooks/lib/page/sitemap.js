@@ -1,10 +1,11 @@
-// The sitemap: an index, one file for the pages, and one for each 5,000 listings, since a file may have
+// The sitemap: an index, one file for the pages and categories, and one for each 5,000 listings, since a file may have
 // 50,000 addresses and 50 MB.
 
 const { asMarkup } = require('../base/markup.js');
 const { siteOf } = require('../base/site.js');
 const { addressOf, VISIBLE } = require('../listing/public-listing.js');
-const { LANGUAGES } = require('../base/languages.js');
+const { GUIDES, categoryPath } = require('./categories.js');
+const { alternatesOf } = require('./page-head.js');
 const { PUBLIC_PAGES } = require('./page-texts.js');
 
 const LISTINGS_PER_FILE = 5000;
@@ -55,10 +56,61 @@ function answerFile(e) {
   ]);
 }
 
-/** @param {CoreApp} app */
+/**
+ * The public pages and the categories that have listings. A page with listings is as new as the newest of them, any other one as the
+ * agency's record and the built app.
+ * @param {CoreApp} app
+ */
 function pages(app) {
-  return Object.keys(PUBLIC_PAGES).map((address) => entry(siteOf(app) + address));
+  const site = siteOf(app);
+  const groups = arrayOf(new DynamicModel({ type: '', operationType: '', updated: '' }));
+  app
+    .db()
+    .newQuery(
+      `SELECT type, operation_type AS operationType, substr(MAX(updated_at), 1, 10) AS updated
+       FROM properties WHERE ${VISIBLE} GROUP BY type, operation_type`,
+    )
+    .all(groups);
+  /** The day of the newest listing of an operation, or of all. @param {string} [operation] */
+  const newest = (operation) =>
+    groups
+      .filter(({ operationType }) => !operation || operationType === operation)
+      .map(({ updated }) => updated)
+      .sort()
+      .at(-1);
+  /** @type {Record<string, string | undefined>} */
+  const withListings = {
+    ...{ '/': newest(), '/blog': newest() },
+    ...{ '/comprar': newest('venta'), '/alquilar': newest('alquiler') },
+  };
+  const still = [agencyChangedAt(app), builtAt()].sort().at(-1) ?? '';
+  const categories = groups.filter(({ operationType }) => operationType in GUIDES);
+  return [
+    ...Object.keys(PUBLIC_PAGES).map((address) =>
+      entry(site + address, dated(withListings[address] ?? still)),
+    ),
+    ...categories.map(({ type, operationType, updated }) =>
+      entry(site + categoryPath({ type, operationType }), dated(updated)),
+    ),
+  ];
 }
+
+/** @param {CoreApp} app @returns {string} the day of its last change */
+const agencyChangedAt = (app) =>
+  app.findAllRecords('agency')[0]?.getString('updated_at').slice(0, 10) ?? '';
+
+/** @returns {string} the day on which the app was built; '' without one */
+function builtAt() {
+  try {
+    const file = $os.stat(`${$os.getenv('MAROLA_PUBLIC')}/index.html`);
+    return new Date(file.modTime().unixMilli()).toISOString().slice(0, 10);
+  } catch {
+    return '';
+  }
+}
+
+/** @param {string} day */
+const dated = (day) => (day ? `<lastmod>${day}</lastmod>` : '');
 
 /** @param {CoreApp} app @param {number} number of the file, from 1 */
 function listings(app, number) {
@@ -80,28 +132,28 @@ function listings(app, number) {
       (/** @type {string} */ path) =>
         `<image:image><image:loc>${asMarkup(`${site}/api/files/property_images/${path}`)}</image:loc></image:image>`,
     );
-    const about = `<lastmod>${row.updated}</lastmod>${images.join('')}`;
+    const about = dated(row.updated) + images.join('');
     return entry(site + addressOf(row.id, row.title), about);
   });
 }
 
 /** @param {string} url @param {string} [about] */
 function entry(url, about = '') {
-  const alternates = LANGUAGES.map(
-    (code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${url}?lang=${code}"/>`,
+  const alternates = alternatesOf(url).map(
+    ([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`,
   );
   return `<url><loc>${url}</loc>${about}${alternates.join('')}</url>`;
 }
 
 /**
- * Sends XML that depends on the catalogue's revision, the public address and this code only.
+ * Sends XML that depends on the catalogue's revision, the public address and the built app only.
  * @param {core.RequestEvent} e @param {() => string[]} make
  */
 function sendXml(e, make) {
   const state = new DynamicModel({ rev: 0, epoch: '' });
   e.app.db().select('rev', 'epoch').from('sync_state').one(state);
   const header = e.response.header();
-  const tag = `W/"${state.epoch}-${state.rev}"`;
+  const tag = `W/"${state.epoch}-${state.rev}-${builtAt()}"`;
   header.set('Cache-Control', 'no-cache'); // a cache must not name a listing that is archived now
   header.set('ETag', tag);
   if (e.request?.header.get('If-None-Match') === tag) return e.noContent(304);

@@ -40,6 +40,8 @@ function serveFile(e) {
   const type = name && TYPES[name.slice(name.lastIndexOf('.') + 1)];
   const isThere = name && type && folder && isFile(`${folder}/${name}`);
   const hasShell = folder !== '' && isFile(`${folder}/${SHELL}`);
+  // The neutral page by its file name is for the service worker; people and search engines get the home page.
+  if (name === SHELL && typesFor(e).includes('text/html')) return e.redirect(301, '/');
   if (hasShell && (isPage(path) || (!isThere && wantsPage(e)))) {
     const { answerPage } = require('../page/page.js');
     return answerPage(e, toString($os.readFile(`${folder}/${SHELL}`)));
@@ -49,8 +51,12 @@ function serveFile(e) {
     throw new NotFoundError('There is nothing at this address.', {});
   }
   header.set('Cache-Control', cachingOf(name));
+  if (name === SHELL) header.set('X-Robots-Tag', 'noindex');
   return sendCompressed(e, folder, name);
 }
+
+/** The types that the reader asks for. @param {core.RequestEvent} e */
+const typesFor = (e) => e.request?.header.get('Accept') ?? '';
 
 /** Sends a file, or the best compressed copy of it. @param {core.RequestEvent} e @param {string} folder @param {string} name */
 function sendCompressed(e, folder, name) {
@@ -94,8 +100,7 @@ function isPage(path) {
 function wantsPage(e) {
   const parts = partsOf(e.request?.url?.path ?? '');
   const ending = /\.(\w+)$/.exec(parts.at(-1) ?? '')?.[1] ?? '';
-  const accepted = e.request?.header.get('Accept') ?? '';
-  return !isReserved(parts[0]) && (accepted.includes('text/html') || !(ending in TYPES));
+  return !isReserved(parts[0]) && (typesFor(e).includes('text/html') || !(ending in TYPES));
 }
 
 /**

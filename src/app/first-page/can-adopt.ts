@@ -38,5 +38,5 @@ export function canAdopt(shown: PageAndApp): boolean {
 /** The id of the listing of a card. */
 function idOf(item: Element | undefined): string | null {
   const link = item?.querySelector<HTMLAnchorElement>('h3 a');
-  return link ? new URL(link.href).searchParams.get('property') : null;
+  return /\/propiedad\/([^/]+)/.exec(link?.pathname ?? '')?.[1] ?? null;
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Language } from '#domain/language.ts';
+import { listingAddress } from '#domain/listing/listing-address.ts';
 
 let named: Language | undefined;
 
@@ -8,10 +9,10 @@ export const nameLanguageInAddresses = (language: Language | undefined): void =>
   named = language;
 };
 
-/** The address that opens a listing, from any page. */
-export function listingHref(id: string): string {
-  const rest = named === undefined ? '' : `&lang=${named}`;
-  return `/?property=${id}${rest}`;
+/** The canonical address of a listing, for links. A plain click opens the listing on the page instead. */
+export function listingHref(listing: Parameters<typeof listingAddress>[0]): string {
+  const rest = named === undefined ? '' : `?lang=${named}`;
+  return listingAddress(listing) + rest;
 }
 
 /** Whether a click opens in this tab, not in a new one. */

@@ -31,39 +31,51 @@ export function LegalPage({ text, children }: LegalPageProps) {
     months,
   });
   return (
-    <Page title={t(`page.${text}.title`)} backLabel={t('nav.back')} width="full">
+    <Page
+      title={t(`page.${text}.title`)}
+      description={t(`legal.${text}.description`)}
+      backLabel={t('nav.back')}
+      width="full"
+    >
       <p className={styles.updated}>
         {t('legal.updated')} <time lang="es">{formatDate(Date.now(), 'es')}</time>
       </p>
-      <div className={styles.layout}>
-        <LegalPages />
-        <div>
-          <div className={styles.frame}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-            <section className={styles.box} aria-label={t(`legal.${text}.region`)} tabIndex={0}>
-              {sections.map(({ title, text: paragraphs }) => (
-                <div key={title} className={styles.section}>
-                  <h2 className={styles.title}>{title}</h2>
-                  {paragraphs.map((paragraph) => (
-                    <p key={paragraph} className={styles.paragraph}>
-                      {paragraph}
-                    </p>
-                  ))}
-                </div>
-              ))}
-            </section>
-          </div>
-          {children}
+      <LegalLayout>
+        <div className={styles.frame}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
+          <section className={styles.box} aria-label={t(`legal.${text}.region`)} tabIndex={0}>
+            {sections.map(({ title, text: paragraphs }) => (
+              <div key={title} className={styles.section}>
+                <h2 className={styles.title}>{title}</h2>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph} className={styles.paragraph}>
+                    {paragraph}
+                  </p>
+                ))}
+              </div>
+            ))}
+          </section>
         </div>
-      </div>
+        {children}
+      </LegalLayout>
     </Page>
+  );
+}
+
+/** The content of a legal page beside the links to all of them. */
+export function LegalLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.layout}>
+      <LegalPages />
+      <div>{children}</div>
+    </div>
   );
 }
 
 const unknown = { name: '…', address: '…', phone: '…', email: '…', retentionMonths: '…' };
 
 /** Scrolls to the top, also when the browser would restore the scroll position. */
-function useScrollToTop(): void {
+export function useScrollToTop(): void {
   useEffect(() => {
     window.scrollTo(0, 0); // newer browsers return a promise, which is no cleanup
   }, []);

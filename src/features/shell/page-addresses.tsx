@@ -1,6 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { DEFAULT_LANGUAGE, languages } from '#domain/language.ts';
+import listPages from '#domain/list-pages.json' with { type: 'json' };
+import { categoryOf, categoryPath } from '#domain/search/categories.ts';
+import { parseHomeSearch } from '#domain/search/home-search.ts';
 import { useLanguage } from '#i18n/use-t.ts';
 
 declare module '@tanstack/react-router' {
@@ -9,6 +12,8 @@ declare module '@tanstack/react-router' {
     readonly countsAs?: '/comprar' | '/alquilar';
   }
 }
+
+const LISTS: readonly string[] = listPages;
 
 type PageAddressesProps = {
   /** Origin of the public address; undefined until it is known. */
@@ -20,35 +25,44 @@ type PageAddressesProps = {
 /**
  * Renders the canonical and alternate links of the page, for search engines. The canonical address
  * uses the public origin and has no filters, and `?lang` for other languages than Spanish.
- * A route with `countsAs` gets the address of that page.
+ * A route with `countsAs` gets the address of that page, and the filters of a category that of the category. A page that shows
+ * less than its canonical address, or something else, has no alternate links.
  */
 export function PageAddresses({ site = window.location.origin, listing }: PageAddressesProps) {
   const { language } = useLanguage();
   const address = useRouterState({
     select: ({ location: { pathname, search }, matches }) => {
-      const { property } = search;
-      const path = matches.at(-1)?.staticData.countsAs ?? pathname;
-      return property === undefined ? path : (listing ?? `${path}?property=${property}`);
+      const { property, ...filter } = parseHomeSearch(search);
+      const isFiltered = Object.values(filter).some((value) => value !== undefined);
+      if (property !== undefined && LISTS.includes(pathname))
+        return { path: listing ?? `/?property=${property}`, isFiltered };
+      const category = pathname === '/' ? categoryOf(filter) : undefined;
+      if (category !== undefined) return { path: categoryPath(category), isFiltered: false };
+      const path = matches.at(-1)?.staticData.countsAs;
+      return { path: path ?? pathname, isFiltered: isFiltered || path !== undefined };
     },
+    structuralSharing: true,
   });
   useEffect(() => {
     // The server's links of the page that was opened first.
     for (const served of document.querySelectorAll('link[data-served]')) served.remove();
   }, []);
-  const neutral = new URL(address, site);
   const inLanguage = (code: string) => {
-    const url = new URL(neutral);
-    url.searchParams.set('lang', code);
+    const url = new URL(address.path, site);
+    if (code !== DEFAULT_LANGUAGE) url.searchParams.set('lang', code);
     return url.href;
   };
-  const canonical = language === DEFAULT_LANGUAGE ? neutral.href : inLanguage(language);
   return (
     <>
-      <link rel="canonical" href={canonical} />
-      <link rel="alternate" hrefLang="x-default" href={neutral.href} />
-      {languages.map((code) => (
-        <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />
-      ))}
+      <link rel="canonical" href={inLanguage(language)} />
+      {address.isFiltered ? null : (
+        <>
+          <link rel="alternate" hrefLang="x-default" href={inLanguage(DEFAULT_LANGUAGE)} />
+          {languages.map((code) => (
+            <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />
+          ))}
+        </>
+      )}
     </>
   );
 }

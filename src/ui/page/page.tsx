@@ -8,6 +8,8 @@ import * as styles from './page.css.ts';
 type PageProps = {
   readonly title: string;
   readonly lead?: string;
+  /** For search results, where there is no lead. */
+  readonly description?: string;
   readonly backLabel: string;
   /** `full`: as wide as the site, for pages with sections. `prose`: a readable width for text. */
   readonly width?: 'prose' | 'full';
@@ -15,8 +17,15 @@ type PageProps = {
 };
 
 /** A secondary page: link to the home page, title, lead sentence, content. */
-export function Page({ title, lead, backLabel, width = 'prose', children }: PageProps) {
-  useDocumentTitle(title, lead);
+export function Page({
+  title,
+  lead,
+  description = lead,
+  backLabel,
+  width = 'prose',
+  children,
+}: PageProps) {
+  useDocumentTitle(title, description);
   return (
     <Wrap>
       <BackLink label={backLabel} />

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parsePlainSearch, stringifyPlainSearch } from '#app/plain-search.ts';
 import { listingTypes } from '#domain/listing/listing.ts';
+import { parseCategory } from '#domain/search/categories.ts';
 import { parseHomeSearch } from '#domain/search/home-search.ts';
-import { parseCategory } from '#features/guides/category-slug.ts';
 import { parseService } from '#features/services/service-slug.ts';
 
 describe('a category', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCategory } from '#features/guides/category-slug.ts';
+import { parseCategory } from '#domain/search/categories.ts';
 import { propertyLinks } from '#features/shell/menu/navigation.ts';
 import { demoCatalogue } from '../../../pocketbase/demo/import.mjs';
 

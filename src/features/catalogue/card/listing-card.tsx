@@ -69,7 +69,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
           <a
             className={styles.link}
             lang={LISTING_LANGUAGE}
-            href={listingHref(listing.id)}
+            href={listingHref(listing)}
             draggable={false}
             onClick={(event) => {
               if (!isPlainClick(event)) return;

@@ -27,7 +27,7 @@ export function ListingStrip({ title, heading: Heading, listings, onOpen }: List
       <ul className={styles.strip}>
         {listings.map((listing) => (
           <li key={listing.id} className={styles.item}>
-            <ListingChoice id={listing.id} className={styles.choice} onOpen={onOpen}>
+            <ListingChoice listing={listing} className={styles.choice} onOpen={onOpen}>
               <MainPhoto listing={listing} ratio="landscape" />
               <Text as="span" strong figures>
                 {formatPrice(listing.price, listing.operationType)}

@@ -3,15 +3,15 @@ import type { TextKey } from '#i18n/use-t.ts';
 // The links of the bar, the drawer and the footer. A new page in a menu is one line here.
 export const buyLinks = [
   { key: 'nav.allForSale', to: '/', search: { operationType: 'venta' } },
-  { key: 'nav.apartments', to: '/comprar/$category', params: { category: 'apartment' } },
-  { key: 'nav.houses', to: '/comprar/$category', params: { category: 'house' } },
-  { key: 'nav.commercial', to: '/comprar/$category', params: { category: 'commercial' } },
+  { key: 'nav.apartments', to: '/comprar/$category', params: { category: 'apartamentos' } },
+  { key: 'nav.houses', to: '/comprar/$category', params: { category: 'casas' } },
+  { key: 'nav.commercial', to: '/comprar/$category', params: { category: 'locales' } },
   { key: 'nav.buyGuide', to: '/comprar' },
 ] as const satisfies readonly MenuLink[];
 
 export const rentLinks = [
   { key: 'nav.allForRent', to: '/', search: { operationType: 'alquiler' } },
-  { key: 'nav.apartments', to: '/alquilar/$category', params: { category: 'apartment' } },
+  { key: 'nav.apartments', to: '/alquilar/$category', params: { category: 'apartamentos' } },
   { key: 'nav.rentGuide', to: '/alquilar' },
 ] as const satisfies readonly MenuLink[];
 
