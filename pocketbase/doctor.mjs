@@ -28,7 +28,7 @@ async function checkAll() {
     const todo = 'Correct the environment: README.md lists the settings.';
     return [failure('settings', `they cannot be read: ${reasonOf(error)}`, todo)];
   }
-  const { checkDatabase } = await import('./doctor/database.mjs');
+  const { checkDatabase, checkNotice } = await import('./doctor/database.mjs');
   const { checkFolder } = await import('./doctor/folder.mjs');
   const { checkMail } = await import('./doctor/mail.mjs');
   const { checkSite } = await import('./doctor/site.mjs');
@@ -39,6 +39,7 @@ async function checkAll() {
     await checkProgram(),
     ...checkFolder(data),
     ...checkDatabase(data),
+    ...checkNotice(data, url),
     await checkMail({ data, url, smtpUrl: process.env.SMTP_URL }),
     ...(await checkSite(url)),
     await checkStream(url),

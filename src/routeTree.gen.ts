@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AgenciaRouteImport } from './routes/agencia'
 import { Route as AuthRouteImport } from './routes/auth'
+import { Route as AvisoLegalRouteImport } from './routes/aviso-legal'
 import { Route as BlogRouteImport } from './routes/blog'
 import { Route as CompartirRouteImport } from './routes/compartir'
 import { Route as ConsultasRouteImport } from './routes/consultas'
@@ -46,6 +47,11 @@ const AgenciaRoute = AgenciaRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AvisoLegalRoute = AvisoLegalRouteImport.update({
+  id: '/aviso-legal',
+  path: '/aviso-legal',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BlogRoute = BlogRouteImport.update({
@@ -154,6 +160,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/agencia': typeof AgenciaRoute
   '/auth': typeof AuthRoute
+  '/aviso-legal': typeof AvisoLegalRoute
   '/blog': typeof BlogRoute
   '/compartir': typeof CompartirRoute
   '/consultas': typeof ConsultasRoute
@@ -179,6 +186,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/agencia': typeof AgenciaRoute
   '/auth': typeof AuthRoute
+  '/aviso-legal': typeof AvisoLegalRoute
   '/blog': typeof BlogRoute
   '/compartir': typeof CompartirRoute
   '/consultas': typeof ConsultasRoute
@@ -205,6 +213,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/agencia': typeof AgenciaRoute
   '/auth': typeof AuthRoute
+  '/aviso-legal': typeof AvisoLegalRoute
   '/blog': typeof BlogRoute
   '/compartir': typeof CompartirRoute
   '/consultas': typeof ConsultasRoute
@@ -232,6 +241,7 @@ export interface FileRouteTypes {
     | '/'
     | '/agencia'
     | '/auth'
+    | '/aviso-legal'
     | '/blog'
     | '/compartir'
     | '/consultas'
@@ -257,6 +267,7 @@ export interface FileRouteTypes {
     | '/'
     | '/agencia'
     | '/auth'
+    | '/aviso-legal'
     | '/blog'
     | '/compartir'
     | '/consultas'
@@ -282,6 +293,7 @@ export interface FileRouteTypes {
     | '/'
     | '/agencia'
     | '/auth'
+    | '/aviso-legal'
     | '/blog'
     | '/compartir'
     | '/consultas'
@@ -308,6 +320,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AgenciaRoute: typeof AgenciaRoute
   AuthRoute: typeof AuthRoute
+  AvisoLegalRoute: typeof AvisoLegalRoute
   BlogRoute: typeof BlogRoute
   CompartirRoute: typeof CompartirRoute
   ConsultasRoute: typeof ConsultasRoute
@@ -351,6 +364,13 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/aviso-legal': {
+      id: '/aviso-legal'
+      path: '/aviso-legal'
+      fullPath: '/aviso-legal'
+      preLoaderRoute: typeof AvisoLegalRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/blog': {
@@ -500,6 +520,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AgenciaRoute: AgenciaRoute,
   AuthRoute: AuthRoute,
+  AvisoLegalRoute: AvisoLegalRoute,
   BlogRoute: BlogRoute,
   CompartirRoute: CompartirRoute,
   ConsultasRoute: ConsultasRoute,

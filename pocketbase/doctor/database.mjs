@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readDatabase } from '../database.mjs';
-import { failure, fine } from './finding.mjs';
+import { failure, fine, warning } from './finding.mjs';
 
 /** Looks into the database without changing it, also while the server runs.
  * @param {string} data absolute
@@ -31,6 +31,33 @@ function checkAdmin(data) {
   return admins > 0
     ? fine('admin', `${admins === 1 ? 'one account is' : `${admins} accounts are`} admin`)
     : failure('admin', 'no account is an admin', 'Run npm run admin -- EMAIL.');
+}
+
+/** The rows of /aviso-legal that Spanish law asks of a public site, by their columns. The page leaves empty ones out. */
+const NOTICE = {
+  owner: 'owner',
+  nif: 'NIF',
+  registry: 'registration',
+  college: 'professional body',
+};
+
+/**
+ * @param {string} data absolute @param {URL} url the site's
+ * @returns {import('./finding.mjs').Finding[]} none without a database that has these columns
+ */
+export function checkNotice(data, url) {
+  /** @param {string} column */
+  const isEmpty = (column) => !firstValue(data, `SELECT ${column} FROM agency`);
+  try {
+    const empty = Object.entries(NOTICE).filter(([column]) => isEmpty(column));
+    if (empty.length === 0) return [fine('legal notice', 'all its rows are filled')];
+    const found = `/aviso-legal does not say: ${empty.map(([, name]) => name).join(', ')}`;
+    return url.protocol === 'https:'
+      ? [warning('legal notice', found, 'Fill in what the agency has, as an admin on /agencia.')]
+      : [fine('legal notice', found)];
+  } catch {
+    return [];
+  }
 }
 
 /** The mail server in PocketBase's settings; undefined without one.

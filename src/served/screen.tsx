@@ -4,6 +4,7 @@ import { DetailDialog } from '#features/catalogue/detail/lazy-detail.tsx';
 import * as styles from '#features/catalogue/home/home-page.css.ts';
 import { HomePage } from '#features/catalogue/home/home-page.tsx';
 import { LegalPage } from '#features/legal/legal-page.tsx';
+import { NoticePage } from '#features/legal/notice-page.tsx';
 import { parseService } from '#features/services/service-slug.ts';
 import { AppFrame } from '#features/shell/app-frame.tsx';
 import { useT } from '#i18n/use-t.ts';
@@ -44,6 +45,7 @@ const has = <Table extends object>(table: Table, path: string): path is keyof Ta
 function contentOf({ path, search, number }: ServedPage): ReactNode {
   if (has(legal, path)) return <LegalPage text={legal[path]} />;
   if (has(contact, path)) return <ContactScreen topic={contact[path]} />;
+  if (path === '/aviso-legal') return <NoticePage />;
   if (path === '/sobre-nosotros') return <AboutPage />;
   const service = path.startsWith('/servicios/') && parseService(path.slice('/servicios/'.length));
   if (service) return <ServiceScreen service={service} />;

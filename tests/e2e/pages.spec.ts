@@ -72,6 +72,7 @@ const figures: Record<AgencyPage, readonly (string | RegExp)[]> = {
   '/contacto': ['+34 981 000 000', 'info@example.com', '9:00–19:00', '10:00–14:00', '15003'],
   '/franquicias': ['+34 981 000 000', 'info@example.com', '9:00–19:00'],
   '/trabaja-con-nosotros': ['+34 981 000 000', 'info@example.com', '9:00–19:00'],
+  '/aviso-legal': [/34\/2002/, /Marola Inmobiliaria/, /info@example\.com/],
   '/politica-privacidad': [/6 (años|anos|years)/, /8\. \p{Lu}/u],
   '/terminos-condiciones': [
     percent('3'),

@@ -15,6 +15,7 @@ export const agencyPages = [
   '/contacto',
   '/franquicias',
   '/trabaja-con-nosotros',
+  '/aviso-legal',
   '/politica-privacidad',
   '/terminos-condiciones',
   '/cookies',
@@ -28,7 +29,7 @@ export async function visitPage(page: Page, url: string, address: AgencyPage, to
   if (address === '/comprar' || address === '/alquilar')
     await expect(main.locator('article')).toHaveCount(3);
   else if (address === '/cookies') await expect(main.getByText('info@example.com')).toHaveCount(1);
-  else if (address === '/politica-privacidad' || address === '/terminos-condiciones')
+  else if (['/aviso-legal', '/politica-privacidad', '/terminos-condiciones'].includes(address))
     await expect(main.getByText('+34 981 000 000').first()).toBeAttached();
   else await expect(main.locator('a[href="tel:+34981000000"]').first()).toBeVisible();
 }

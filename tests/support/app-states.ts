@@ -112,6 +112,7 @@ export const plainPages = [
   '/consultas',
   '/pendientes',
   '/salir',
+  '/aviso-legal',
   '/politica-privacidad',
   '/terminos-condiciones',
   '/cookies',

@@ -159,6 +159,7 @@ const CATALOGUE_ROWS = `
       'agency',
       `${plain('name', 'phone', 'email', 'address', 'retention_months', 'default_advisor_name')},
        ${plain('default_advisor_phone', 'default_advisor_email', 'whatsapp')},
+       ${plain('owner', 'nif', 'registry', 'college')},
        'purchase_costs', ${json('r.purchase_costs', 'object', '{}')}, 'hours', ${json('r.hours', 'object', '{}')},
        'social_links', ${json('r.social_links', 'object', '{}')}, 'site', {:site}`,
     )}`;

@@ -20,6 +20,11 @@ const sharedFields = {
   }),
   /** The number for WhatsApp; empty if the agency gives none. Rows of earlier versions lack it. */
   whatsapp: v.optional(v.string(), ''),
+  /** The rows of the legal notice: who owns the agency, its tax number, registration and professional body. Empty if not given. */
+  owner: v.optional(v.string(), ''),
+  nif: v.optional(v.string(), ''),
+  registry: v.optional(v.string(), ''),
+  college: v.optional(v.string(), ''),
 };
 
 /** Rates that cannot be read must not reject the row. Rows of earlier versions lack them. */

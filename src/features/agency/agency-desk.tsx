@@ -22,6 +22,8 @@ import { Note } from '#ui/note/note.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import type { SaveAgency } from './save-agency.ts';
 
+const legalFields = ['owner', 'nif', 'registry', 'college'] as const;
+
 const groups: readonly { readonly title: TextKey; readonly fields: readonly AgencyField[] }[] = [
   { title: 'agency.group.names', fields: ['name', 'phone', 'email', 'address'] },
   {
@@ -29,6 +31,7 @@ const groups: readonly { readonly title: TextKey; readonly fields: readonly Agen
     fields: ['weekdays', 'saturday', ...sundayFields],
   },
   { title: 'agency.group.advisor', fields: ['advisorName', 'advisorPhone', 'advisorEmail'] },
+  { title: 'agency.group.legal', fields: legalFields },
   { title: 'agency.group.enquiries', fields: ['retentionMonths'] },
   { title: 'agency.group.social', fields: socialNetworks },
 ];
@@ -45,7 +48,12 @@ const kinds: Partial<Record<AgencyField, Kind>> = {
 };
 /** Placeholders of the problem `months`. */
 const RETENTION = { ...agencyLimits.retention_months };
-const optional: readonly AgencyField[] = ['advisorPhone', 'advisorEmail', ...socialNetworks];
+const optional: readonly AgencyField[] = [
+  'advisorPhone',
+  'advisorEmail',
+  ...legalFields,
+  ...socialNetworks,
+];
 
 type AgencyDeskProps = { readonly agency: Agency; readonly save: SaveAgency };
 

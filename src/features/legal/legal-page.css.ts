@@ -77,3 +77,16 @@ export const section = style({
 });
 export const title = style(headingSize('h3'));
 export const paragraph = style({ color: vars.color.text.secondary, overflowWrap: 'anywhere' });
+export const rows = style({
+  ...column,
+  maxWidth: base.size.measure,
+  marginBlockEnd: base.space[6],
+  borderBlockEnd: line,
+});
+export const row = style({
+  ...column,
+  gap: base.space[1],
+  paddingBlock: base.space[3],
+  borderBlockStart: line,
+  overflowWrap: 'anywhere',
+});

@@ -85,6 +85,9 @@ function LegalPages() {
   const t = useT();
   return (
     <nav className={styles.pages} aria-label={t('legal.pages')}>
+      <Link to="/aviso-legal" className={styles.page}>
+        {t('page.notice.title')}
+      </Link>
       <Link to="/politica-privacidad" className={styles.page}>
         {t('page.privacy.title')}
       </Link>

@@ -18,6 +18,10 @@ const agency: Agency = {
   retentionMonths: 24,
   whatsapp: '',
   purchaseCosts: DEFAULT_RATES,
+  owner: 'Ana Rey',
+  nif: '12345678Z',
+  registry: '',
+  college: '',
 };
 
 test('a pull that brings the agency unchanged leaves its object alone, so that no screen renders for it', async () => {

@@ -22,6 +22,10 @@ const agency: Agency = {
   retentionMonths: 24,
   whatsapp: '+34 600 000 000',
   purchaseCosts: DEFAULT_RATES,
+  owner: 'Ana Rey',
+  nif: '12345678Z',
+  registry: '',
+  college: '',
 };
 const form = agencyFormOf(agency);
 
@@ -46,6 +50,7 @@ describe('the agency’s form', () => {
     ['weekdays', '9'.repeat(201), 'long'],
     ['Instagram', `https://example.com/${'a'.repeat(181)}`, 'long'],
     ['sundayGl', '', 'missing'],
+    ['nif', '1'.repeat(21), 'long'],
     ['email', 'nobody', 'email'],
     ['advisorEmail', 'nobody', 'email'],
     ['Facebook', 'http://example.com', 'link'],

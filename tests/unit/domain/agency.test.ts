@@ -97,5 +97,6 @@ describe('the public address', () => {
     expect(agency.site).toBeUndefined();
     expect([agency.whatsapp, agency.purchaseCosts]).toEqual(['', DEFAULT_RATES]);
     expect(v.is(agencySchema, agency)).toBe(true);
+    expect([agency.owner, agency.nif, agency.registry, agency.college]).toEqual(['', '', '', '']);
   });
 });

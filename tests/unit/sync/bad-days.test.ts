@@ -32,6 +32,10 @@ const agency = {
   retentionMonths: 24,
   whatsapp: '',
   purchaseCosts: DEFAULT_RATES,
+  owner: 'Ana Rey',
+  nif: '12345678Z',
+  registry: '',
+  college: '',
 };
 const firstPage = aPage(20, {
   total: 20,

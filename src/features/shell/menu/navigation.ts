@@ -44,6 +44,7 @@ export const agencyLinks = [
 ] as const satisfies readonly MenuLink[];
 
 export const legalLinks = [
+  { key: 'page.notice.title', to: '/aviso-legal' },
   { key: 'page.privacy.title', to: '/politica-privacidad' },
   { key: 'page.terms.title', to: '/terminos-condiciones' },
   { key: 'page.cookies.title', to: '/cookies' },
