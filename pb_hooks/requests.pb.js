@@ -6,6 +6,9 @@
 $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
   /** @type {typeof import('./lib/request/streams.js')} */
   const { serveStreamsApart } = require(`${__hooks}/lib/request/streams.js`);
+  /** @type {typeof import('./lib/request/arrivals.js')} */
+  const { paceArrivals } = require(`${__hooks}/lib/request/arrivals.js`);
+  paceArrivals(e);
   serveStreamsApart(e);
 });
 

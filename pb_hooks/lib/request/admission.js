@@ -4,6 +4,7 @@
 
 const { countByNetwork, networkOf } = require('../base/network.js');
 const { takeShare } = require('../base/shares.js');
+const { noteAnswer } = require('./arrivals.js');
 const { setSecurityHeaders } = require('./headers.js');
 const { isPage, serveShell } = require('./static-files.js');
 
@@ -26,6 +27,16 @@ const RETRY_AFTER = 1;
  * @throws ApiError 503 or 429 for all other requests
  */
 function admit(e) {
+  const connection = e.request?.remoteAddr ?? ''; // countByNetwork changes it
+  try {
+    return answerWithinShare(e);
+  } finally {
+    noteAnswer(e.app, connection);
+  }
+}
+
+/** @param {core.RequestEvent} e */
+function answerWithinShare(e) {
   setSecurityHeaders(e);
   countByNetwork(e);
   // A refusal does not read the body, so its connection ends. `readBody` takes this back.
