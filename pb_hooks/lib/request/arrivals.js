@@ -4,7 +4,7 @@
 
 const STORE = 'marola-arrivals';
 /** So many connections may wait for their first answer before the next one is accepted. */
-const AT_ONCE = 16;
+const AT_ONCE = 8;
 /**
  * A connection counts for so many pauses of a millisecond, because it may send nothing, or its answer takes time. On a busy machine
  * those pauses become longer.
