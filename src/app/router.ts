@@ -17,6 +17,19 @@ export function createAppRouter(context: { readonly isFromServer?: boolean } = {
   });
 }
 
+/**
+ * Removes from the address what its page does not know, such as `fbclid`, and orders the rest. The router does that itself
+ * after its first render, which then changes while React is adopting the server's page.
+ */
+export function tidyAddress(router: AppRouter): void {
+  const { history, latestLocation: asked } = router;
+  const known = router.buildLocation({
+    ...{ to: asked.pathname, search: true, params: true, hash: true, state: true },
+    _includeValidateSearch: true, // as the router's own `Transitioner` asks
+  });
+  if (known.publicHref !== asked.publicHref) history.replace(known.publicHref, asked.state);
+}
+
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {

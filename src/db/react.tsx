@@ -13,7 +13,7 @@ import type { Recent } from './device/recent.ts';
 import type { Drafts } from './drafts/drafts.ts';
 import type { Inbox, InboxEnquiry } from './enquiries/inbox.ts';
 import type { OwnOutbox } from './outbox/outbox.ts';
-import { borrowPicture } from './photos/pending-photo.ts';
+import { borrowPicture, type Picture } from './photos/pending-photo.ts';
 import type { Received } from './photos/received-photos.ts';
 
 declare module '#services/services.ts' {
@@ -26,6 +26,8 @@ declare module '#services/services.ts' {
     readonly inbox: Inbox;
     readonly drafts: Drafts;
     readonly received: Received;
+    /** The picture at a path of the server, with this person's rights; undefined without one. */
+    readonly fetchPhoto: (path: string) => Promise<Picture | undefined>;
   }
 }
 
@@ -104,28 +106,32 @@ export function useOutboxEntries(): readonly OutboxEntry[] {
 }
 
 /**
- * The address of a photo for an `<img>`: the server's, which the worker answers for waiting photos
- * too. Before a worker controls the page, a waiting photo has an object URL.
+ * The address of a photo for an `<img>`: the server's, which the worker answers for waiting and private photos too. Before a
+ * worker controls the page, these have an object URL. `isPrivate`: the server shows it only to those who may edit its listing.
  */
 export function usePhotoAddress(
   photo: Pick<Photo, 'id' | 'file' | 'small' | 'medium'> | undefined,
+  isPrivate = false,
 ): (variant: PhotoVariant) => string | undefined {
-  const { bytesOf } = useOutbox();
-  const waiting = photo?.file === PENDING_FILE && !isControlled() ? photo.id : undefined;
+  const { outbox, fetchPhoto } = useServices();
+  const isWaiting = photo?.file === PENDING_FILE;
+  const isPlain = photo === undefined || !(isWaiting || isPrivate) || isControlled();
+  const lent = isPlain ? undefined : isWaiting ? photo.id : photoPath(photo, 'medium');
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    if (waiting === undefined) return;
-    const loan = borrowPicture(waiting, () =>
-      bytesOf(waiting).then((found) => (found.ok ? found.value : undefined)),
-    );
+    if (lent === undefined) return;
+    const loan = borrowPicture(lent, async () => {
+      if (!isWaiting) return fetchPhoto(lent);
+      const found = await outbox.bytesOf(lent);
+      return found.ok ? found.value : undefined;
+    });
     void loan.url.then(setUrl);
     return () => {
       setUrl(undefined);
       loan.giveBack();
     };
-  }, [waiting, bytesOf]);
-  return (variant) =>
-    photo === undefined || waiting !== undefined ? url : photoPath(photo, variant);
+  }, [lent, isWaiting, outbox, fetchPhoto]);
+  return (variant) => (photo === undefined || lent !== undefined ? url : photoPath(photo, variant));
 }
 
 /** Absent over plain http and in some private modes, whatever the types say. */

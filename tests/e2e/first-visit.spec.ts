@@ -9,6 +9,7 @@ import {
   adopt,
   cards,
   desk,
+  errorsOf,
   holdData,
   openServed,
   phone,
@@ -17,6 +18,7 @@ import {
 } from '../support/served-start.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
+import { translatePage } from '../support/translator.ts';
 
 // The first visit on a slow line: the server's page is there before the scripts, and the app takes its place.
 let server: TestServer;
@@ -130,6 +132,12 @@ for (const { what, address, device } of [
   { what: 'a category', address: '/comprar/apartamentos', device: phone },
   { what: 'features', address: '/?features=terrace&minBathrooms=2&maxPrice=900000', device: phone },
   { what: 'a search for a text', address: '/?q=piso con terraza hasta 400.000', device: desk },
+  {
+    what: 'a shared link with what its sender counts',
+    address: '/?fbclid=1x&utm_source=y',
+    device: phone,
+  },
+  { what: 'a shared link of a filter', address: '/?gclid=1&minPrice=x&type=house', device: desk },
   { what: 'a guide', address: '/comprar', device: desk },
   { what: 'the page about the agency', address: '/sobre-nosotros', device: phone },
   { what: 'the page about cookies', address: '/cookies', device: phone },
@@ -244,4 +252,29 @@ test('an unknown address and an archived listing show the 404 page before the sc
     await expect(page.getByRole('heading', { name: said }).first()).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
+});
+
+test('a page that was translated before the scripts becomes the app, and is searched', async ({
+  page,
+}) => {
+  const release = await openServed(page, server.url);
+  await translatePage(page);
+  const errors = errorsOf(page, 'worker.register');
+  release();
+  await expect(served(page)).toHaveCount(0);
+  await searchBox(page).fill('riazor piscina');
+  await expect(cards(page)).toHaveCount(0);
+  await searchBox(page).fill('riazor');
+  await expect(cards(page)).toHaveCount(3);
+  expect(errors).toEqual([]);
+});
+
+test('a photo that the browser does not let through says so, also in the page of the server', async ({
+  page,
+}) => {
+  await page.route('**/api/files/**', (route) => route.abort('blockedbyclient'));
+  await page.goto(server.url);
+  await expect(served(page)).toHaveCount(0);
+  await expect(cards(page).first().getByText('Error al cargar imagen')).toBeVisible();
+  await expect(cards(page).first().locator('img[alt*=foto]')).toHaveCount(0);
 });

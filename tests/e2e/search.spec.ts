@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { searchBox } from '../support/app-states.ts';
+import { goOffline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
+import { staleTexts, translatePage } from '../support/translator.ts';
 
 // A visitor types a sentence into the search box, and sets the price by keyboard.
 
@@ -92,4 +94,37 @@ test('Home and End move the focused price handle only, up to the other one, and 
     'aria-valuenow',
     (await highest.getAttribute('aria-valuemax')) ?? '',
   );
+});
+
+test('in a page that the browser has translated, searches, filters and the end of the network show what they should', async ({
+  page,
+}) => {
+  await page.goto(server.url);
+  await expect(titles(page).first()).toBeVisible();
+  await translatePage(page);
+  const box = searchBox(page);
+  for (const [text, found] of [
+    ['riazor piscina', 0],
+    ['riazor', 3],
+    ['riazor con ascensor', 3],
+  ] as const) {
+    await box.fill(text);
+    await expect(titles(page)).toHaveCount(found);
+    await expect.poll(() => staleTexts(page)).toEqual([]);
+  }
+  await box.fill('');
+  await page
+    .getByRole('button', { name: /^Filtros/ })
+    .first()
+    .click();
+  const types = page.getByRole('dialog').getByRole('checkbox');
+  for (const index of [1, 2]) await types.nth(index).check();
+  await expect(page).toHaveURL(/type=/);
+  await expect.poll(() => staleTexts(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await goOffline(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await expect(page.getByText(/Sin conexión/).first()).toBeVisible();
+  await expect(titles(page).first()).toBeVisible();
+  await expect.poll(() => staleTexts(page)).toEqual([]);
 });

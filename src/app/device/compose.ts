@@ -68,6 +68,10 @@ export function createApp(question: HeldQuestion): App {
       sync,
       visits,
       install: createTabInstall(question, data, visits),
+      async fetchPhoto(path) {
+        const found = await remote.fetchPhoto(path, new AbortController().signal);
+        return found.ok ? found.value : undefined;
+      },
       saveAgency: saveAgencyTo(remote, sync.pullNow),
       account: createPocketbaseAccount({ baseUrl, token: session.token }),
       retryMail: createMailRetry({ baseUrl, token: session.token }),

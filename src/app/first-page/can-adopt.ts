@@ -22,7 +22,8 @@ export function canAdopt(shown: PageAndApp): boolean {
   const { place, languages, missing, search, hasListings, rows } = shown;
   const { catalogue } = rows;
   const { property, ...filter } = search;
-  if (languages[0] !== languages[1] || missing[0] !== missing[1]) return false;
+  const isTranslated = place.querySelector('font') !== null; // by the browser
+  if (isTranslated || languages[0] !== languages[1] || missing[0] !== missing[1]) return false;
   if (!hasListings) return true;
   // Only the page of a listing knows others that are similar.
   if (property !== undefined) return catalogue.similarTo({ id: property }) !== undefined;

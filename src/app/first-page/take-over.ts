@@ -7,7 +7,7 @@ import listPages from '#domain/list-pages.json' with { type: 'json' };
 import { type HomeSearch, parseHomeSearch } from '#domain/search/home-search.ts';
 import type { Services } from '#services/services.ts';
 import type { Device } from '../device/device.ts';
-import type { AppRouter } from '../router.ts';
+import { type AppRouter, tidyAddress } from '../router.ts';
 import { canAdopt } from './can-adopt.ts';
 import type { readEarlyInput } from './early-input.ts';
 import { untilAnswered, untilShowable } from './first-pull.ts';
@@ -40,6 +40,7 @@ type TakeOver = {
 /** Renders the app with the nodes of the server's page or in place of them. Resolves when all of the device is shown. */
 export async function takeOver(parts: TakeOver): Promise<void> {
   const { place, served, router, language } = parts;
+  tidyAddress(router);
   await router.load(); // however long: without the code of the page, the app would show an empty one
   await nextTask();
   const rows = readPageRows(document);

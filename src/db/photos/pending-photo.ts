@@ -10,6 +10,8 @@ export async function readPendingPhoto(
   return found.ok ? found.value : undefined;
 }
 
+export type Picture = { readonly bytes: ArrayBuffer; readonly mime: string };
+
 /** A blob URL, shared by all who show the same picture; the last one revokes it. */
 export type Loan = { readonly url: Promise<string | undefined>; readonly giveBack: () => void };
 
@@ -19,10 +21,11 @@ const lent = new Map<string, Lent>();
 
 /** The only place that creates blob URLs, for pages without a service worker. */
 export function borrowPicture(
-  photoId: string,
-  read: () => Promise<{ readonly bytes: ArrayBuffer; readonly mime: string } | undefined>,
+  /** The same for the same picture. */
+  key: string,
+  read: () => Promise<Picture | undefined>,
 ): Loan {
-  const known = lent.get(photoId);
+  const known = lent.get(key);
   const loan: Lent = known ?? {
     url: read().then(
       (found) => found && URL.createObjectURL(new Blob([found.bytes], { type: found.mime })),
@@ -30,13 +33,13 @@ export function borrowPicture(
     borrowers: 0,
   };
   loan.borrowers += 1;
-  lent.set(photoId, loan);
+  lent.set(key, loan);
   return {
     url: loan.url,
     giveBack() {
       loan.borrowers -= 1;
       if (loan.borrowers > 0) return;
-      lent.delete(photoId);
+      lent.delete(key);
       void loan.url.then((url) => url && URL.revokeObjectURL(url));
     },
   };

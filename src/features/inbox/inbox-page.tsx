@@ -81,7 +81,7 @@ function Inbox({ open, listingLink }: Omit<InboxPageProps, 'warnings'>) {
               aria-pressed={name === filter}
               onClick={() => setFilter(name)}
             >
-              {t(`inbox.filter.${name}`)} {enquiries.filter(filters[name]).length}
+              {`${t(`inbox.filter.${name}`)} ${enquiries.filter(filters[name]).length}`}
             </button>
           ))}
         </div>

@@ -30,7 +30,7 @@ export function MortgageResult({ input, mortgage }: MortgageResultProps) {
       <div className={styles.headline}>
         <p>{t('services.financing.calculator.monthly')}</p>
         <p className={styles.payment}>
-          {formatEuros(mortgage.payment)}
+          <span>{formatEuros(mortgage.payment)}</span>
           <span className={styles.perMonth}>{t('services.financing.calculator.perMonth')}</span>
         </p>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { ownElement } from '../text/own-element.tsx';
 import * as styles from './badge.css.ts';
 
 type BadgeProps = {
@@ -13,7 +14,7 @@ export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className={styles.badge({ tone })}>
       {icon === undefined ? null : <Icon name={icon} size="small" />}
-      {children}
+      {ownElement(children)}
     </span>
   );
 }
@@ -29,7 +30,7 @@ type RemovableTagProps = {
 export function RemovableTag({ children, removeLabel, onRemove }: RemovableTagProps) {
   return (
     <button type="button" className={styles.tag()} aria-label={removeLabel} onClick={onRemove}>
-      {children}
+      {ownElement(children)}
       <Icon name="x" size="small" />
     </button>
   );

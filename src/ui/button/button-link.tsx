@@ -1,6 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, Ref } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { ownElement } from '../text/own-element.tsx';
 import * as styles from './button.css.ts';
 import type { ButtonLook } from './button.tsx';
 
@@ -17,7 +18,7 @@ function LinkAnchor({
   return (
     <a {...rest} className={styles.button({ tone, size, block })}>
       {icon === undefined ? null : <Icon name={icon} />}
-      {rest.children}
+      {ownElement(rest.children)}
     </a>
   );
 }

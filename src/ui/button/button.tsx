@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { onlyDesk } from '../layout/layout.css.ts';
+import { ownElement } from '../text/own-element.tsx';
 import * as styles from './button.css.ts';
 
 type ButtonTone = 'primary' | 'quiet' | 'plain' | 'quietOnPhone' | 'danger' | 'inherit';
@@ -43,7 +44,7 @@ export function Button(props: ButtonProps) {
       aria-expanded={props.expanded}
     >
       {props.icon === undefined ? null : <Icon name={props.icon} />}
-      {iconOnPhone ? <span className={onlyDesk}>{children}</span> : children}
+      {iconOnPhone ? <span className={onlyDesk}>{children}</span> : ownElement(children)}
     </button>
   );
 }
@@ -61,7 +62,7 @@ export function ButtonAnchor(props: ButtonAnchorProps) {
   return (
     <a className={styles.button({ tone, size, block })} href={props.href} aria-label={props.label}>
       {props.icon === undefined ? null : <Icon name={props.icon} />}
-      {props.children}
+      {ownElement(props.children)}
     </a>
   );
 }

@@ -44,7 +44,7 @@ export function Field(props: FieldProps) {
       {note === undefined ? null : (
         <p id={`${id}-note`} className={error === undefined ? styles.hint : styles.error}>
           {error === undefined ? null : <Icon name="triangle-alert" size="small" />}
-          {note}
+          <span>{note}</span>
         </p>
       )}
     </div>

@@ -29,13 +29,9 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />
-            {choice.count === undefined ? (
-              choice.label
-            ) : (
-              <span>
-                {choice.label} <ChoiceCount id={`${name}-${choice.value}`} count={choice.count} />
-              </span>
-            )}
+            <span>
+              {choice.label} <ChoiceCount id={`${name}-${choice.value}`} count={choice.count} />
+            </span>
           </label>
         ))}
       </div>

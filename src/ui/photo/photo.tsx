@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import * as styles from './photo.css.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -28,17 +27,14 @@ type PhotoProps = {
   readonly faded?: boolean;
   /** The first visible picture: fetched at once, with high priority. */
   readonly eager?: boolean;
-  readonly onError?: () => void;
 };
 
 /** A picture in a frame of fixed ratio, so loading causes no layout shift. A failure shows a text. */
 export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: PhotoProps) {
-  const { fit = 'cover', faded = false, eager = false, placeholder, preview, onError } = rest;
-  const { larger } = rest;
-  const [failed, setFailed] = useState<string>();
+  const { fit = 'cover', faded = false, eager = false, placeholder, preview, larger } = rest;
   const picture = useLoaded(src);
   const before = useLoaded(preview);
-  const shows = src !== undefined && failed !== src;
+  const shows = src !== undefined && !picture.hasFailed;
   const image = (
     <img
       className={styles.image({ fit, faded, shown: picture.isLoaded })}
@@ -50,10 +46,7 @@ export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: Phot
       draggable={false}
       ref={picture.watch}
       onLoad={picture.end}
-      onError={() => {
-        setFailed(src);
-        onError?.();
-      }}
+      onError={picture.fail}
     />
   );
   return (
@@ -61,7 +54,7 @@ export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: Phot
       {placeholder && shows && fit === 'cover' ? (
         <img className={styles.image({ fit, faded })} src={placeholder} alt="" draggable={false} />
       ) : null}
-      {preview !== undefined ? (
+      {preview !== undefined && !before.hasFailed ? (
         <img
           className={styles.image({ fit, faded, shown: before.isLoaded })}
           src={preview}
@@ -70,6 +63,7 @@ export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: Phot
           draggable={false}
           ref={before.watch}
           onLoad={before.end}
+          onError={before.fail}
         />
       ) : null}
       {shows ? (
@@ -84,7 +78,7 @@ export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: Phot
       ) : before.isLoaded ? null : (
         <div className={styles.message}>
           <Icon name={src === undefined ? 'image' : 'image-off'} size="large" />
-          {src === undefined ? missingText : errorText}
+          <span>{src === undefined ? missingText : errorText}</span>
         </div>
       )}
     </div>

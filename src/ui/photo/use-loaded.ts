@@ -1,16 +1,26 @@
 import { useState } from 'react';
 import { useIsFromServer } from '#services/phase.ts';
 
-/** Whether the picture of an address has loaded, as its element says. A picture of the server's page is visible from the start. */
+/**
+ * Whether the picture of an address has loaded or failed, as its element says. A picture of the server's page is visible from
+ * the start.
+ */
 export function useLoaded(src: string | undefined) {
   const isFromServer = useIsFromServer();
   const [loaded, setLoaded] = useState(isFromServer ? src : undefined);
+  const [failed, setFailed] = useState<string>();
+  const hasFailed = failed !== undefined && failed === src;
+  const fail = (): void => setFailed(src);
   return {
-    isLoaded: loaded !== undefined && loaded === src,
-    /** For the element's ref: a picture from the cache can be complete before React listens for its load event. */
+    isLoaded: loaded !== undefined && loaded === src && !hasFailed,
+    hasFailed,
+    /** For the element's ref: a picture can be complete, or one of the server's page broken, before React listens for its events. */
     watch: (element: HTMLImageElement | null): void => {
-      if (element?.complete === true && element.naturalWidth > 0) setLoaded(src);
+      if (element?.complete !== true) return;
+      if (element.naturalWidth > 0) setLoaded(src);
+      else if (isFromServer) fail();
     },
     end: (): void => setLoaded(src),
+    fail,
   };
 }

@@ -9,7 +9,9 @@ const catalogue = {
   query: () => ({ total: 0, listings: [] }),
   similarTo: ({ id }: { id: string }) => (id === shown ? [] : undefined),
 };
-const place = { querySelectorAll: () => [] } as unknown as Element; // a page without cards
+const placeWith = (font: object | null) =>
+  ({ querySelectorAll: () => [], querySelector: () => font }) as unknown as Element; // a page without cards
+const place = placeWith(null);
 const rows = { catalogue, isOf: ({ q }: { readonly q?: string | undefined }) => q === 'playa' };
 const page = { place, languages: ['es', 'es'], missing: [false, false], rows } as const;
 
@@ -26,5 +28,6 @@ test.each([
   expect(canAdopt({ ...page, ...address })).toBe(can);
   expect(canAdopt({ ...page, ...address, languages: ['es', 'gl'] })).toBe(false);
   expect(canAdopt({ ...page, ...address, missing: [true, false] })).toBe(false);
+  expect(canAdopt({ ...page, ...address, place: placeWith({}) })).toBe(false); // a translator's element
   expect(canAdopt({ ...page, ...address, missing: [true, true] })).toBe(can);
 });

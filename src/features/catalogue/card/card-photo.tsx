@@ -34,7 +34,7 @@ export function CardPhoto(props: CardPhotoProps) {
   const total = listing.photos.length;
   const index = Math.min(position, Math.max(0, total - 1));
   const photo = listing.photos[index];
-  const address = usePhotoAddress(photo);
+  const address = usePhotoAddress(photo, listing.status === 'archived');
   // From 1080 px on twice as wide as other cards.
   const saving = useSavesData();
   const isLarge = shape === 'lead' && !saving;

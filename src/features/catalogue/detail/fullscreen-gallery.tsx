@@ -40,7 +40,7 @@ export function FullscreenGallery(props: FullscreenGalleryProps) {
         <div className={styles.head}>
           <div className={styles.heading}>
             <p className={styles.counter} aria-live="polite">
-              {gallery.index + 1} / {gallery.photos.length}
+              {`${gallery.index + 1} / ${gallery.photos.length}`}
             </p>
             <p className={styles.name} lang={LISTING_LANGUAGE}>
               {listing.title}
@@ -54,7 +54,7 @@ export function FullscreenGallery(props: FullscreenGalleryProps) {
         </Suspense>
         {gallery.photos.length > 1 ? (
           <div className={styles.strip}>
-            <Strip gallery={gallery} size={5} />
+            <Strip listing={listing} gallery={gallery} size={5} />
           </div>
         ) : null}
       </div>

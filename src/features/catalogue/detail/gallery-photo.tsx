@@ -24,7 +24,7 @@ export function GalleryPhoto({ listing, gallery, place }: GalleryPhotoProps) {
   const reachable = useReachable();
   const saving = useSavesData();
   const photo = gallery.photos[gallery.index];
-  const address = usePhotoAddress(photo);
+  const address = usePhotoAddress(photo, listing.status === 'archived');
   return (
     <Photo
       key={`${photo?.id} ${reachable}`}

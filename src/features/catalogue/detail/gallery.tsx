@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
+import { usePhotoAddress } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
-import { type Photo, photoPath } from '#domain/listing/photo.ts';
+import type { Photo } from '#domain/listing/photo.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { OnlyDesk } from '#ui/layout/layout.tsx';
@@ -45,14 +46,14 @@ export function Gallery({ listing, gallery, onFullscreen }: GalleryProps) {
               />
             </div>
             <p className={styles.counter} aria-live="polite">
-              {index + 1} / {photos.length}
+              {`${index + 1} / ${photos.length}`}
             </p>
           </>
         )}
       </div>
       {several ? (
         <OnlyDesk>
-          <Strip gallery={gallery} size={STRIP} />
+          <Strip listing={listing} gallery={gallery} size={STRIP} />
         </OnlyDesk>
       ) : null}
     </div>
@@ -84,10 +85,10 @@ export function Arrows({ gallery: { move } }: { readonly gallery: GalleryState }
   );
 }
 
-type StripProps = { readonly gallery: GalleryState; readonly size: number };
+type StripProps = Pick<GalleryProps, 'listing' | 'gallery'> & { readonly size: number };
 
 /** Small photos around the present one, which is marked. */
-export function Strip({ gallery: { photos, index, show }, size }: StripProps) {
+export function Strip({ listing, gallery: { photos, index, show }, size }: StripProps) {
   const t = useT();
   return (
     <div className={styles.strip}>
@@ -102,7 +103,7 @@ export function Strip({ gallery: { photos, index, show }, size }: StripProps) {
             aria-current={position === index}
             onClick={() => show(position)}
           >
-            <Thumb photo={photo} />
+            <Thumb photo={photo} isPrivate={listing.status === 'archived'} />
           </button>
         );
       })}
@@ -110,17 +111,20 @@ export function Strip({ gallery: { photos, index, show }, size }: StripProps) {
   );
 }
 
+type ThumbProps = { readonly photo: Photo; readonly isPrivate: boolean };
+
 /** Without alternative text, since its button has a name. Empty if the photo is not on the device. */
-function Thumb({ photo }: { readonly photo: Photo }) {
-  const [failed, setFailed] = useState(false);
-  return failed ? null : (
+function Thumb({ photo, isPrivate }: ThumbProps) {
+  const src = usePhotoAddress(photo, isPrivate)('thumb');
+  const [failed, setFailed] = useState<string>();
+  return src === undefined || failed === src ? null : (
     <img
       className={styles.thumbImage}
-      src={photoPath(photo, 'thumb')}
+      src={src}
       alt=""
       loading="lazy"
       draggable={false}
-      onError={() => setFailed(true)}
+      onError={() => setFailed(src)}
     />
   );
 }

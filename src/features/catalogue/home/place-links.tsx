@@ -61,7 +61,7 @@ function Count({ count }: { readonly count: number }) {
       <span className={styles.count} aria-hidden="true">
         {number}
       </span>
-      <VisuallyHidden> · {t('catalogue.count', { count, number })}</VisuallyHidden>
+      <VisuallyHidden>{` · ${t('catalogue.count', { count, number })}`}</VisuallyHidden>
     </>
   );
 }

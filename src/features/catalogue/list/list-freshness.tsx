@@ -23,7 +23,7 @@ function SoFar({ done, total }: SoFarProps) {
     <div className={styles.fresh}>
       <Icon name="cloud-download" size="small" />
       {figures === undefined ? (
-        t('sync.downloadingSome', { done: soFar })
+        <span>{t('sync.downloadingSome', { done: soFar })}</span>
       ) : (
         <>
           <span className={styles.short}>{t('catalogue.first.progress', figures)}</span>
@@ -49,7 +49,10 @@ export const ListFreshness = memo(function ListFreshness() {
     return (
       <div className={styles.fresh}>
         <Icon name={reach === 'offline' ? 'cloud-off' : 'triangle-alert'} size="small" />
-        {t(reach === 'offline' ? 'catalogue.fresh.offline' : 'catalogue.fresh.failed')} ·{short}
+        <span>
+          {t(reach === 'offline' ? 'catalogue.fresh.offline' : 'catalogue.fresh.failed')} ·
+        </span>
+        {short}
         <span className={styles.long}>{t('catalogue.fresh.dataFrom', { when })}</span>
       </div>
     );
@@ -57,7 +60,8 @@ export const ListFreshness = memo(function ListFreshness() {
   return (
     <div className={styles.fresh}>
       <Icon name="check" size="small" />
-      {t('catalogue.fresh.upToDate')} ·{short}
+      <span>{t('catalogue.fresh.upToDate')} ·</span>
+      {short}
       <span className={styles.long}>
         {t('catalogue.fresh.updated', {
           when: isToday ? t('catalogue.fresh.atTime', { time }) : when,

@@ -13,7 +13,7 @@ type MainPhotoProps = {
 export function MainPhoto({ listing, ratio }: MainPhotoProps) {
   const t = useT();
   const [photo] = listing.photos;
-  const address = usePhotoAddress(photo);
+  const address = usePhotoAddress(photo, listing.status === 'archived');
   return (
     <Photo
       src={address('thumb')}

@@ -29,7 +29,7 @@ export function PhotoTile(props: PhotoTileProps) {
   const { photo, position, total, isMoving, onMove, onRemove, onRetry } = props;
   const t = useT();
   const shown = shownPhoto(photo);
-  const address = usePhotoAddress(shown);
+  const address = usePhotoAddress(shown, true);
   const number = { position: position + 1, total };
   const byKey = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -112,22 +112,24 @@ function PhotoFoot({ photo }: { readonly photo: JoiningPhoto }) {
     return (
       <span className={styles.foot}>
         <Icon name="cloud-upload" size="small" />
-        {t('editor.photos.sending', { percent })}
+        <span>{t('editor.photos.sending', { percent })}</span>
       </span>
     );
   if (needsAttention)
     return (
       <span className={styles.foot}>
         <Icon name="triangle-alert" size="small" />
-        {t('listing.pending.attention')}
+        <span>{t('listing.pending.attention')}</span>
       </span>
     );
   return (
     <span className={styles.foot}>
       <Icon name={isDone ? 'circle-check' : 'clock'} size="small" />
-      {t(
-        `editor.photos.${state === 'picking' || state === 'failed' || state === 'not-kept' ? 'queued' : state}`,
-      )}
+      <span>
+        {t(
+          `editor.photos.${state === 'picking' || state === 'failed' || state === 'not-kept' ? 'queued' : state}`,
+        )}
+      </span>
     </span>
   );
 }

@@ -34,7 +34,7 @@ export function LanguageMenu() {
           <HiddenForAdmins>
             <Icon name="globe" />
           </HiddenForAdmins>
-          {code}
+          <span>{code}</span>
         </>
       }
       items={choices.map(({ value, label, lang }) => ({
