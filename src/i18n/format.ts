@@ -2,6 +2,7 @@
 import { OFFICE_TIME_ZONE } from '#domain/agency/office-time-zone.ts';
 import { type Language, languageFacts } from '#domain/language.ts';
 import type { OperationType } from '#domain/listing/listing.ts';
+import { dialled } from '#domain/phone.ts';
 
 export const NO_BREAK_SPACE = '\u00a0';
 const WORD_JOINER = '\u2060';
@@ -84,8 +85,8 @@ export const joinRanges = (text: string): string =>
 /** Opening hours as the agency typed them, with the dash of a range: `9:00-19:00` → `9:00–19:00`. */
 export const formatHours = (hours: string): string => hours.replace(/(\d)\s?-\s?(?=\d)/g, '$1–');
 
-/** `+34 981 000 000` → `tel:+34981000000`. */
-export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+/** `+34 981 000 000` → `tel:+34981000000`; of several numbers, the first. */
+export const phoneLink = (phone: string): string => `tel:${dialled(phone)}`;
 
 /** A mail link with a preset subject. */
 export const mailLink = (email: string, subject?: string): string =>
