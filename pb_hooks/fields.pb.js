@@ -39,8 +39,8 @@ onRecordValidate(
 onRecordValidate(
   (e) => {
     /** @type {typeof import('./lib/base/fields.js')} */
-    const { refuseLongEmails } = require(`${__hooks}/lib/base/fields.js`);
-    if (e.record) refuseLongEmails(e.record);
+    const { refuseWrongEmails } = require(`${__hooks}/lib/base/fields.js`);
+    if (e.record) refuseWrongEmails(e.record);
     e.next();
   },
   'agency',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEmail } from './check-form.ts';
 import { MIN_PASSWORD } from './mailed-link.ts';
 
 /** `passwordLong`: only the server reports it, which counts characters and bytes. */
@@ -24,7 +25,7 @@ export const mailSchema = v.object({
 
 /** The address of a new account. */
 export const newEmailSchema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.email('badEmail')),
+  email: v.pipe(v.string(), v.trim(), v.check(isEmail, 'badEmail')),
 });
 
 /** A new password, typed twice. */

@@ -43,7 +43,12 @@ test('an admin changes the agency data: visitors see it on every page', async ({
   await field(page, 'Nombre comercial').fill('Casas del Faro');
   await field(page, 'Teléfono').first().fill('+34 981 111 222');
   await field(page, 'Teléfono').last().fill('+34 981 111 333');
-  await field(page, 'Lunes a viernes').fill('8:00-15:00');
+  await field(page, 'Lunes a viernes').fill('De 8 a 15 h');
+  await expect(field(page, 'Lunes a viernes')).toHaveAccessibleDescription(
+    'Lo leemos así: 8:00–15:00',
+  );
+  await field(page, 'Sábado').fill('Cerrado');
+  await expect(field(page, 'Sábado')).toHaveAccessibleDescription('Lo leemos así: cerrado');
   await field(page, 'Instagram').fill('instagram');
   await save(page).click();
   await expect(page.getByText('Tiene que empezar por https://')).toBeVisible();
@@ -60,7 +65,7 @@ test('an admin changes the agency data: visitors see it on every page', async ({
     'href',
     'https://example.com/casas',
   );
-  await expect(visitor.getByText('8:00–15:00')).toBeVisible();
+  await expect(visitor.getByText('De 8 a 15 h')).toBeVisible();
   const phones = visitor.getByRole('main').getByRole('link', { name: 'Llamar', exact: true });
   const numbers = await phones.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(new Set(numbers)).toEqual(new Set(['tel:+34981111222', 'tel:+34981111333']));

@@ -1,4 +1,5 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { changedHooks } from '../support/changed-hooks.ts';
@@ -11,6 +12,8 @@ import { startServer } from '../support/server.ts';
 const ANSWERS = `
 routerAdd('GET', '/api/cases', (e) => {
   const cases = require(\`\${__hooks}/rule-cases.json\`);
+  const { fold } = require(\`\${__hooks}/fold.js\`);
+  const { startOf } = require(\`\${__hooks}/lib/base/characters.js\`);
   const { cleanText, lengthOf } = require(\`\${__hooks}/lib/base/fields.js\`);
   const { DEFAULT_COSTS, checkedCosts } = require(\`\${__hooks}/lib/listing/agency.js\`);
   const { VISIBLE, addressOf, isPublic, priceOf } = require(\`\${__hooks}/lib/listing/public-listing.js\`);
@@ -32,6 +35,16 @@ routerAdd('GET', '/api/cases', (e) => {
       .execute();
     return record;
   });
+  const isTaken = (email) => {
+    const enquiry = new Record(e.app.findCollectionByNameOrId('enquiries'));
+    enquiry.load({ name: 'a', subject: 'a', email, consent_at: new DateTime() });
+    try {
+      e.app.validate(enquiry);
+      return true;
+    } catch {
+      return false;
+    }
+  };
   const isInSql = (id) =>
     e.app.countRecords('properties', $dbx.hashExp({ id }), $dbx.exp(VISIBLE)) === 1;
   const inOrder = (sort) =>
@@ -46,6 +59,9 @@ routerAdd('GET', '/api/cases', (e) => {
   return e.json(200, {
     purchaseCosts: cases.purchaseCosts.map(({ change }) => isTaken({ ...DEFAULT_COSTS, ...change })),
     cleanText: cases.cleanText.map(({ text, lines }) => cleanText(text, lines)),
+    fold: cases.fold.map(({ text }) => fold(text)),
+    start: cases.start.map(({ text, most }) => startOf(text, most)),
+    email: cases.email.map(({ email }) => isTaken(email)),
     length: cases.length.map(({ text }) => lengthOf(text)),
     price: cases.price.map(({ price, operation }) => priceOf(recordOf({ price, operation_type: operation }))),
     address: cases.address.map(({ title }) => addressOf('aaaaaaaaaaaaaaa', title)),
@@ -65,6 +81,13 @@ test('the server follows the rules that the app follows too, case by case', asyn
   const hooksDir = changedHooks();
   writeFileSync(join(hooksDir, 'rule-cases.pb.js'), ANSWERS);
   const support = join(import.meta.dirname, '../support');
+  // The server runs the app's own function, in pages that it renders.
+  const foldFile = join(import.meta.dirname, '../../src/domain/search/fold.ts');
+  const plain = stripTypeScriptTypes(readFileSync(foldFile, 'utf8')).replace(
+    'export const',
+    'const',
+  );
+  writeFileSync(join(hooksDir, 'fold.js'), `${plain}\nmodule.exports = { fold };`);
   cpSync(join(support, 'rule-cases.json'), join(hooksDir, 'rule-cases.json'));
   const server = await startServer({ hooksDir });
   try {
@@ -73,6 +96,9 @@ test('the server follows the rules that the app follows too, case by case', asyn
     expect(body).toEqual({
       purchaseCosts: texts.purchaseCosts.map(({ isValid }) => isValid),
       cleanText: texts.cleanText.map(({ clean }) => clean),
+      fold: texts.fold.map(({ folded }) => folded),
+      start: texts.start.map(({ start }) => start),
+      email: texts.email.map(({ isTaken }) => isTaken),
       length: texts.length.map(({ length }) => length),
       price: texts.price.map(({ text }) => text),
       address: texts.address.map(({ slug }) => `/propiedad/aaaaaaaaaaaaaaa${slug}`),

@@ -97,6 +97,20 @@ test.each([
   expect(subjects(mails)).toEqual([`${name} · Xoán`, `Hemos recibido tu mensaje · ${name}`]);
 });
 
+test('an address whose domain has other letters than ASCII gets its mail', async () => {
+  const [email, mailbox] = [
+    "sean.o'connor@peñaflor.example",
+    "sean.o'connor@xn--peaflor-5za.example",
+  ];
+  const { id } = await recordsOf(server, 'enquiries').made(anEnquiry({ email }));
+  await settled();
+  const toAgency = smtp.to(AGENCY).find(({ messageId }) => messageId?.startsWith(`<enq-${id}@`));
+  expect(toAgency?.replyTo).toMatchObject([{ address: mailbox }]);
+  expect(toAgency?.text).toContain(email);
+  const toVisitor = smtp.mails.find(({ messageId }) => messageId?.includes(`${id}-visitor@`));
+  expect(toVisitor?.to).toMatchObject([{ address: mailbox }]);
+});
+
 test('a name and a subject that are too long for a line are shortened', async () => {
   await nameAgency('房'.repeat(200));
   const mails = await mailsOfEnquiry('房'.repeat(200));

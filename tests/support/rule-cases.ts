@@ -15,11 +15,14 @@ const listing = v.object({
 export const ruleCases = v.parse(
   v.object({
     cleanText: v.array(v.object({ text, lines: v.optional(v.boolean(), false), clean: text })),
+    fold: v.array(v.object({ text, folded: text })),
+    start: v.array(v.object({ text, most: v.number(), start: text })),
     length: v.array(v.object({ text, length: v.number() })),
     price: v.array(v.object({ price: v.number(), operation: v.picklist(operationTypes), text })),
     /** `change`: of the default rates. */
     purchaseCosts: v.array(v.object({ change: v.record(text, v.unknown()), isValid: v.boolean() })),
     address: v.array(v.object({ title: text, slug: text })),
+    email: v.array(v.object({ email: text, isTaken: v.boolean() })),
     openingHours: v.array(v.object({ text, ranges: v.array(v.tuple([text, text])) })),
     listings: v.array(listing),
     /** The first letters of the ids of public listings, in each order. */

@@ -3,22 +3,27 @@
 
 const { pattern: ID } = require('../../../src/domain/ids.json');
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are characters of texts
+const LINE_BREAKS = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
+
 // Controls except tab and line feed, and the marks that change the direction of text.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+// Not `\s`, whose characters differ between interpreters.
+const SPACES = /[\t\n \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
 
 /** Texts that may have line breaks. */
 const MULTILINE = ['description', 'message'];
 
 /**
  * @param {string} text
- * @param {boolean} [multiline] keeps line breaks; otherwise any white space is one space
+ * @param {boolean} [multiline] keeps spaces and line breaks; otherwise any white space is one space
  * @returns {string} composed, trimmed, without control characters
  */
 function cleanText(text, multiline = false) {
-  const lines = text.normalize('NFC').replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n');
-  const flat = multiline ? lines : lines.replace(/[\t\n]+/g, ' ');
-  return flat.replace(CONTROLS, '').trim();
+  const lines = text.normalize('NFC').replace(LINE_BREAKS, '\n').replace(CONTROLS, '');
+  return (multiline ? lines : lines.replace(SPACES, ' ')).trim();
 }
 
 /**
@@ -33,18 +38,23 @@ function cleanTexts(record) {
   }
 }
 
-/** In characters; PocketBase's field has no limit. */
-const { email: MAX_EMAIL } = require('../../../src/domain/account-limits.json');
+const { email: MAX_EMAIL, emailPattern } = require('../../../src/domain/account-limits.json');
+const EMAIL = new RegExp(emailPattern);
 
 /**
- * Refuses e-mail addresses that are too long.
+ * Refuses new e-mail addresses that are too long, or to which no mail can be sent. PocketBase's field has no limit, and takes
+ * invisible characters.
  * @param {core.Record} record
  */
-function refuseLongEmails(record) {
+function refuseWrongEmails(record) {
   for (const field of record.collection().fields) {
     const name = field?.type() === 'email' ? field.getName() : '';
-    if (name && lengthOf(record.getString(name)) > MAX_EMAIL)
+    const email = name && record.getString(name);
+    if (!email || email === record.original().getString(name)) continue;
+    if (lengthOf(email) > MAX_EMAIL)
       throw refusal(name, 'validation_max_text_constraint', `At most ${MAX_EMAIL} characters.`);
+    if (!EMAIL.test(email))
+      throw refusal(name, 'validation_is_email', 'Must be an e-mail address.');
   }
 }
 
@@ -157,6 +167,7 @@ module.exports = {
   readMutation,
   refusal,
   refusalOf,
-  refuseLongEmails,
+
+  refuseWrongEmails,
   refuseWrongKinds,
 };

@@ -6,6 +6,7 @@ const { DEFAULT_LANGUAGE, parseLanguage } = require('../base/languages.js');
 const { hostOf, siteOf } = require('../base/site.js');
 const { publicAgency } = require('../listing/agency.js');
 const { publicListing } = require('../listing/public-listing.js');
+const { asMailbox } = require('./mail-address.js');
 const { asAddressName, asHeaderText } = require('./mail-header.js');
 const { asHtml, asText } = require('./mail-layout.js');
 const { AGENCY_WORDS: words, WORDS } = require('./mail-words.js');
@@ -130,15 +131,15 @@ function message(app, { to, replyTo, id, subject, letter }) {
   return new MailerMessage({
     from: {
       name: asAddressName(agency.name),
-      address: senderAddress === NO_SENDER ? agency.email : senderAddress,
+      address: asMailbox(senderAddress === NO_SENDER ? agency.email : senderAddress),
     },
-    to: [{ name: '', address: to }],
+    to: [{ name: '', address: asMailbox(to) }],
     subject: asHeaderText(subject),
     html: asHtml(whole),
     text: asText(whole),
     headers: {
       'Message-ID': `<${id}@${hostOf(app)}>`,
-      'Reply-To': replyTo,
+      'Reply-To': asMailbox(replyTo),
       'Auto-Submitted': 'auto-generated', // prevents automatic replies
     },
   });

@@ -3,7 +3,8 @@
 /** Pages with a list of listings. */
 const LISTS = require('../../../src/domain/list-pages.json');
 const PRIVATE_PAGES = require('../../../src/domain/private-pages.json');
-const { isId } = require('../base/fields.js');
+const { startOf } = require('../base/characters.js');
+const { cleanText, isId, lengthOf } = require('../base/fields.js');
 const { addressOf, namedListing, previewOf, priceOf } = require('../listing/public-listing.js');
 const { GUIDES, categoryAt, categoryOf, categoryPath, isCategoryWord } = require('./categories.js');
 const { PUBLIC_PAGES, textOf } = require('./page-texts.js');
@@ -150,11 +151,11 @@ function missingPage({ language }) {
   return { status: 404, title: '404', description: textOf('page.home.description', language) };
 }
 
-/** @param {string} text @returns {string} one line, cut at a word */
+/** @param {string} text @returns {string} one line, cut at a word, or in a very long one between two letters */
 function shorten(text) {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= LONGEST_DESCRIPTION) return line;
-  return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s\S*$/, '')}…`;
+  const line = cleanText(text);
+  if (lengthOf(line) <= LONGEST_DESCRIPTION) return line;
+  return `${startOf(line, LONGEST_DESCRIPTION).replace(/\s\S*$/, '')}…`;
 }
 
 module.exports = { missingPage, pageAt };

@@ -1,5 +1,6 @@
 // What a page says to search engines in the words of schema.org.
 
+const PATTERNS = require('../../../src/domain/agency/office-hours.json');
 const { readJson } = require('../base/fields.js');
 
 /** @type {Record<string, 'Apartment' | 'House' | 'ParkingFacility' | 'SingleFamilyResidence'>} */
@@ -129,15 +130,33 @@ const agencyData = ({ name, phone, email, address, hours }, site) => ({
   ],
 });
 
+const RANGE = new RegExp(
+  PATTERNS.before + PATTERNS.time + PATTERNS.to + PATTERNS.time + PATTERNS.after,
+  'g',
+);
+
 /**
- * The opening hours that an agency has typed, as schema.org writes them: `9:00-14:00, 16:00-19:00` → `09:00-14:00` and
- * `16:00-19:00`.
+ * The opening hours that an agency has typed, as schema.org writes them: `9:00-14:00, 16-19 h` → `09:00-14:00` and
+ * `16:00-19:00`. Empty if they are unclear. The app finds the same (src/domain/agency/office-hours.ts).
  * @param {string} text
  */
-const rangesIn = (text) =>
-  [...text.matchAll(/(\d{1,2}:\d\d)\s?[-–]\s?(\d{1,2}:\d\d)/g)].map(([, from = '', to = '']) =>
-    [from, to].map((time) => time.padStart(5, '0')).join('-'),
+function rangesIn(text) {
+  const typed = text.toLowerCase();
+  if (/\d/.test(typed.replace(RANGE, '$1'))) return [];
+  const ranges = [...typed.matchAll(RANGE)].map(
+    ([, , opens = '', minutes = '00', closes = '', minutesThen = '00']) => [
+      `${opens.padStart(2, '0')}:${minutes}`,
+      `${closes.padStart(2, '0')}:${minutesThen}`,
+    ],
   );
+  const times = ranges.flat();
+  const areTimes = times.every((one) => /:[0-5]/.test(one) && one <= '24:00');
+  const areInOrder = times.every((one, n) => {
+    const last = times[n - 1] ?? '';
+    return n % 2 === 1 ? last < one : last <= one;
+  });
+  return areTimes && areInOrder ? ranges.map((range) => range.join('-')) : [];
+}
 
 /**
  * @param {[name: string, url: string][]} pages from the home page to this one

@@ -10,8 +10,8 @@ import { readCatalogueMeta } from './catalogue-meta.ts';
  * were made; newer rows are read from `listings`. A record that is missing, damaged or of another form is made again.
  */
 
-/** Raise the number when a record's form changes. A change of the listings' fields changes the form by itself. */
-export const DERIVED_FORM = `3/${SYNC_SHAPE}`;
+/** Raise the number when a record's form or `fold` changes. A change of the listings' fields changes the form by itself. */
+export const DERIVED_FORM = `4/${SYNC_SHAPE}`;
 
 export const derivedEntries = {
   form: v.literal(DERIVED_FORM),

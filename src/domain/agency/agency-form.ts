@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lengthOf } from '#base/characters.ts';
 import { ok, type Result } from '#base/result.ts';
-import { checkForm, isEmailOrEmpty, MAX_EMAIL, type Problems } from '../check-form.ts';
+import { checkForm, isEmail, isEmailOrEmpty, MAX_EMAIL, type Problems } from '../check-form.ts';
 import { cleanText } from '../clean-text.ts';
 import { type Language, languages, perLanguage } from '../language.ts';
 import type { Agency } from './agency.ts';
@@ -38,7 +38,7 @@ const sundays = <T>(valueIn: (language: Language) => T) =>
 const agencyFormSchema = v.object({
   name: required(limits.name),
   phone: required(limits.phone),
-  email: v.pipe(required(MAX_EMAIL), v.email('email')),
+  email: v.pipe(required(MAX_EMAIL), v.check(isEmail, 'email')),
   address: required(limits.address),
   owner: text(limits.owner),
   nif: text(limits.nif),

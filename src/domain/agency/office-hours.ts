@@ -1,3 +1,5 @@
+import { fold } from '../search/fold.ts';
+import patterns from './office-hours.json' with { type: 'json' };
 import { OFFICE_TIME_ZONE } from './office-time-zone.ts';
 
 /** As the agency typed them: `9:00-19:00`. */
@@ -14,42 +16,80 @@ export type Opening = {
 };
 
 const DAY_MS = 86_400_000;
+const NOON = 12 * 60;
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** Undefined while the office is open, and when its hours cannot be read. `now` is ms since 1970. */
 export function nextOpening(hours: Hours, now: number): Opening | undefined {
   const today = dayAt(now);
-  for (let inDays = 0; inDays < 7; inDays += 1) {
-    const at = now + inDays * DAY_MS;
-    const ranges = rangesOf(hours, dayAt(at).weekday);
+  // Noon, because a day has 23 or 25 hours when the clocks change.
+  const noon = now + (NOON - today.minutes) * 60_000;
+  const weekday = WEEKDAYS.indexOf(today.weekday);
+  for (let inDays = 0; inDays <= 7; inDays += 1) {
+    const ranges = rangesOf(hours, (weekday + inDays) % 7);
     if (ranges === undefined) return undefined;
-    for (const { from, to, time } of ranges) {
-      if (inDays > 0 || today.minutes < from) return { inDays, at, time };
-      if (today.minutes < to) return undefined;
+    for (const [time, end] of ranges) {
+      if (inDays > 0 || today.minutes < minutesOf(time))
+        return { inDays, at: noon + inDays * DAY_MS, time };
+      if (today.minutes < minutesOf(end)) return undefined;
     }
   }
   return undefined;
 }
 
-type Range = { readonly from: number; readonly to: number; readonly time: string };
+type Range = readonly [from: string, to: string];
 
-/** The hours of a weekday; empty on Sundays, whose note is a sentence; undefined if they are no times. */
-function rangesOf(hours: Hours, weekday: string): readonly Range[] | undefined {
-  if (weekday === 'Sun') return [];
-  const ranges = rangesIn(weekday === 'Sat' ? hours.saturday : hours.weekdays).map(
-    ([time, end]) => ({ from: minutesOf(time), to: minutesOf(end), time }),
-  );
-  return ranges.length > 0 ? ranges : undefined;
+/** The hours of a weekday; empty on Sundays, whose note is a sentence; undefined if they cannot be read. */
+function rangesOf(hours: Hours, weekday: number): readonly Range[] | undefined {
+  if (weekday === 0) return [];
+  const text = weekday === 6 ? hours.saturday : hours.weekdays;
+  const ranges = rangesIn(text);
+  return ranges.length > 0 || isClosed(text) ? ranges : undefined;
 }
 
-/** The opening hours in a text, as they are typed: `9:00-14:00` → `9:00` and `14:00`. The server finds the same. */
-export const rangesIn = (text: string): readonly (readonly [string, string])[] =>
-  [...text.matchAll(/(\d{1,2}:\d\d)\s?[-–]\s?(\d{1,2}:\d\d)/g)].map(
-    ([, from = '', to = '']) => [from, to] as const,
-  );
+const RANGE = new RegExp(
+  patterns.before + patterns.time + patterns.to + patterns.time + patterns.after,
+  'g',
+);
 
+/**
+ * The opening hours in a text, in the ways in which people type them: `9:00-14:00`, `9.00 a 14.00` and `9-14 h` →
+ * `9:00` and `14:00`. Empty if the text has any other figure, or hours that contradict each other, because half of the
+ * hours would be wrong. The server finds the same.
+ */
+export function rangesIn(text: string): readonly Range[] {
+  const typed = text.toLowerCase();
+  if (/\d/.test(typed.replace(RANGE, '$1'))) return [];
+  const ranges = [...typed.matchAll(RANGE)].map(
+    ([, , opens, minutes = '00', closes, minutesThen = '00']): Range => [
+      `${opens}:${minutes}`,
+      `${closes}:${minutesThen}`,
+    ],
+  );
+  const areInOrder = ranges.every(([from, to], n) => {
+    const last = minutesOf(ranges[n - 1]?.[1] ?? '0:00');
+    return minutesOf(from) >= last && minutesOf(from) < minutesOf(to);
+  });
+  return areInOrder ? ranges : [];
+}
+
+/** Minutes since midnight; NaN for a time that no clock shows. */
 function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour * 60 + minute;
+  return minute < 60 && hour * 60 + minute <= 24 * 60 ? hour * 60 + minute : Number.NaN;
+}
+
+const CLOSED = new Set('cerrado cerrada pechado pechada closed'.split(' '));
+const BESIDE_CLOSED = new Set(
+  'sabado sabados saturday saturdays el los o os on estamos'.split(' '),
+);
+
+/** Whether a text in place of hours says «Cerrado» in one of the languages, and nothing else; also a mere dash. */
+export function isClosed(text: string): boolean {
+  if (/^[-–—]+$/.test(text.trim())) return true;
+  const words = fold(text).match(/[a-z0-9]+/g) ?? [];
+  const others = words.filter((word) => !CLOSED.has(word));
+  return others.length < words.length && others.every((word) => BESIDE_CLOSED.has(word));
 }
 
 /** Made when it is needed: the first format of dates takes a slow phone 60 ms. */

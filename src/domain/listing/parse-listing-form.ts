@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { lengthOf } from '#base/characters.ts';
 import { err, ok, type Result } from '#base/result.ts';
+import { isEmailOrEmpty } from '../check-form.ts';
 import { cleanText } from '../clean-text.ts';
 import type { AdvisorFields } from '../outbox/plan-advisor.ts';
 import { parseNumber } from '../parse-number.ts';
@@ -141,9 +142,7 @@ function advisorProblems(advisor: AdvisorForm, knownName: string | undefined): F
     advisorPhone: textProblem(phone, ADVISOR_LIMITS.phone, false),
     advisorEmail:
       textProblem(email, ADVISOR_LIMITS.email, false) ??
-      (email === '' || v.is(v.pipe(v.string(), v.email()), email)
-        ? undefined
-        : ({ type: 'notAnEmail' } as const)),
+      (isEmailOrEmpty(email) ? undefined : ({ type: 'notAnEmail' } as const)),
     renaming:
       isRenamed(advisor, knownName) && advisor.renaming === ''
         ? ({ type: 'renameOrNew' } as const)

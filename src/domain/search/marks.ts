@@ -46,7 +46,8 @@ function foldWithPositions(text: string) {
   const positions: number[] = [];
   let at = 0;
   for (const letter of text) {
-    const plain = fold(letter);
+    const letters = fold(letter);
+    const plain = letters === ' ' && folded.endsWith(' ') ? '' : letters; // as `fold` does
     for (let unit = 0; unit < plain.length; unit += 1) positions.push(at);
     folded += plain;
     at += letter.length;

@@ -11,9 +11,11 @@ import {
 } from '#domain/agency/agency-form.ts';
 import agencyLimits from '#domain/agency/agency-limits.json' with { type: 'json' };
 import { refusedInputs } from '#domain/agency/agency-refusals.ts';
+import { isClosed, rangesIn } from '#domain/agency/office-hours.ts';
+import { cleanText } from '#domain/clean-text.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { agencyProblemText } from '#i18n/form-problem.ts';
-import { type TextKey, useT } from '#i18n/use-t.ts';
+import { type TextKey, type Translate, useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -91,7 +93,7 @@ export function AgencyDesk({ agency, save }: AgencyDeskProps) {
                   kind={kinds[field] ?? 'text'}
                   value={shown[field]}
                   onChange={(value) => change(field, value)}
-                  {...(field === 'retentionMonths' ? { hint: t('agency.retentionHint') } : {})}
+                  {...hintOf(field, shown[field], t)}
                   {...(optional.includes(field) ? { optional: t('agency.optional') } : {})}
                   {...(problem === undefined
                     ? {}
@@ -110,6 +112,18 @@ export function AgencyDesk({ agency, save }: AgencyDeskProps) {
     </form>
   );
 }
+
+/** How a value is read, or what it means. */
+function hintOf(field: AgencyField, value: string, t: Translate): { readonly hint?: string } {
+  if (field === 'retentionMonths') return { hint: t('agency.retentionHint') };
+  if ((field !== 'weekdays' && field !== 'saturday') || value.trim() === '') return {};
+  const ranges = rangesIn(cleanText(value));
+  if (ranges.length > 0)
+    return { hint: t('agency.hours.read', { hours: ranges.map(formatRange).join(', ') }) };
+  return { hint: t(isClosed(value) ? 'agency.hours.closed' : 'agency.hours.unread') };
+}
+
+const formatRange = (range: readonly string[]): string => range.join('–');
 
 function useAgencyForm(agency: Agency, save: SaveAgency, onProblems: () => void) {
   const t = useT();

@@ -44,6 +44,29 @@ describe('the next opening', () => {
     expect(nextOpening(broken, Date.parse('2026-11-24T14:00:00Z'))?.time).toBe('16:00');
     expect(nextOpening({ ...hours, weekdays: 'Con cita' }, 0)).toBeUndefined();
   });
+
+  it.each([
+    ['a Friday night', '2026-11-20T22:00:00Z', [3, '9:00']],
+    ['that Saturday', '2026-11-21T10:00:00Z', [2, '9:00']],
+  ])('after a Saturday that is closed is on Monday: %s', (_, time, expected) => {
+    for (const saturday of ['Cerrado', 'Sábados, cerrado.', 'Pechado', 'closed', '—']) {
+      const opening = nextOpening({ ...hours, saturday }, Date.parse(time));
+      expect(opening && [opening.inDays, opening.time]).toEqual(expected);
+    }
+    for (const saturday of ['Con cita previa', 'Cerrado en agosto', ''])
+      expect(nextOpening({ ...hours, saturday }, Date.parse(time))).toBeUndefined();
+  });
+
+  it.each([
+    ['the longer night, on Sunday', '2026-10-24T22:30:00Z', 1, '2026-10-26'],
+    ['the shorter night, on Saturday', '2026-03-28T22:30:00Z', 2, '2026-03-30'],
+    ['an ordinary night', '2026-03-29T21:30:00Z', 1, '2026-03-30'],
+  ])('names the right day in %s', (_, time, inDays, day) => {
+    const saturday = 'Cerrado';
+    const opening = nextOpening({ ...hours, saturday }, Date.parse(time));
+    expect(opening?.inDays).toBe(inDays);
+    expect(new Date(opening?.at ?? 0).toISOString().slice(0, 10)).toBe(day);
+  });
 });
 
 it('the WhatsApp of the agency is the link to a number among its networks', () => {

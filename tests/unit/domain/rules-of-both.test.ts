@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { lengthOf } from '#base/characters.ts';
+import { lengthOf, startOf } from '#base/characters.ts';
 import { rangesIn } from '#domain/agency/office-hours.ts';
 import { DEFAULT_RATES, purchaseCostsSchema } from '#domain/agency/purchase-costs.ts';
+import { isEmail } from '#domain/check-form.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { isPublic } from '#domain/listing/listing.ts';
 import { listingAddress } from '#domain/listing/listing-address.ts';
+import { fold } from '#domain/search/fold.ts';
 import { listingSorts } from '#domain/search/home-search.ts';
 import { sorter } from '#domain/search/search.ts';
 import { formatPrice } from '#i18n/format.ts';
@@ -17,6 +19,18 @@ import { ruleCases } from '../../support/rule-cases.ts';
 describe('the app, by the cases that the server runs too', () => {
   test.each(ruleCases.cleanText)('cleans $text', ({ text, lines, clean }) => {
     expect(cleanText(text, lines)).toBe(clean);
+  });
+
+  test.each(ruleCases.fold)('folds $text', ({ text, folded }) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  test.each(ruleCases.start)('cuts «$text» after $most characters', ({ text, most, start }) => {
+    expect(startOf(text, most)).toBe(start);
+  });
+
+  test.each(ruleCases.email)('takes $email as an e-mail or not', ({ email, isTaken }) => {
+    expect(isEmail(email)).toBe(isTaken);
   });
 
   test.each(ruleCases.length)('counts the characters of «$text»', ({ text, length }) => {

@@ -1,4 +1,5 @@
 // The text of an outbox entry. Pure; the cards of this page show it.
+import { lengthOf, startOf } from '#base/characters.ts';
 import type { Language } from '#domain/language.ts';
 import { deviceFieldName } from '#domain/listing/remote-names.ts';
 import type { Clash, FieldChanges, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
@@ -71,7 +72,7 @@ export const changeLines = (changes: FieldChanges, words: Words): string[] =>
 const LONGEST = 160;
 /** The beginning of a text that is too long for one line. */
 export const shortened = (text: string) =>
-  text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  lengthOf(text) > LONGEST ? `${startOf(text, LONGEST)}…` : text;
 
 /** The pending changes of one listing or advisor, one line each. All new photos share one line. */
 export function entryLines(entries: readonly OutboxEntry[], words: Words): string[] {
