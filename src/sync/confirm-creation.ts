@@ -1,6 +1,6 @@
 import type { Accepted } from '#db/catalogue/server-rows.ts';
-import { sameValue } from '#domain/listing/listing-fields.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
+import { sameStored } from '#domain/outbox/merge.ts';
 import type { HistoryLine, WithHistory } from '#domain/outbox/subject.ts';
 import { accepted, ask, type SendPorts, type Verdict, verdictOf } from './verdict.ts';
 
@@ -17,13 +17,13 @@ export async function confirmCreation(
   ports: SendPorts,
 ): Promise<Verdict> {
   const differing = Object.entries(mine).filter(
-    ([field, value]) => !sameValue(value, theirs[field]),
+    ([field, value]) => !sameStored(field, value, theirs[field]),
   );
   if (differing.length === 0) return accepted(answer);
   const history = await ports.remote.history(of, 0, ports.signal);
   if (!history.ok) return verdictOf(history.error);
   const began = { ...theirs, ...firstValues(Object.keys(mine), history.value) };
-  if (Object.entries(mine).every(([field, value]) => sameValue(value, began[field])))
+  if (Object.entries(mine).every(([field, value]) => sameStored(field, value, began[field])))
     return accepted(answer);
   const clashes = differing.map(([field, value]) => {
     const now = theirs[field];

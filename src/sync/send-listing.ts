@@ -2,7 +2,8 @@ import { err } from '#base/result.ts';
 import type { StoredListing } from '#db/outbox/outbox.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { fieldsOf, sameValue } from '#domain/listing/listing-fields.ts';
+import { fieldsOf } from '#domain/listing/listing-fields.ts';
+import { sameStored } from '#domain/outbox/merge.ts';
 import type { Clash } from '#domain/outbox/outbox-entry.ts';
 import { ofListing } from '#domain/outbox/subject.ts';
 import { collections } from '#domain/sync/collections.ts';
@@ -93,7 +94,7 @@ function unseenChanges(
 ): Omit<Clash, 'who' | 'when'>[] {
   const fields = Object.entries(fieldsOf(base)).flatMap(([field, theirs]) => {
     const values = seen.map((one) => Object.entries(one).find(([name]) => name === field)?.[1]);
-    if (values.some((value) => sameValue(value, theirs))) return [];
+    if (values.some((value) => sameStored(field, value, theirs))) return [];
     return [{ field, base: values[0], mine: values[0], theirs }];
   });
   const added = base.photos.filter(({ id }) => !seenPhotoIds.includes(id)).length;

@@ -4,7 +4,7 @@ import {
   type ListingFields,
   listingFieldsSchema,
 } from '../../src/domain/listing/listing-fields.ts';
-import type { OutboxEntry } from '../../src/domain/outbox/outbox-entry.ts';
+import { OUTBOX_VERSION, type OutboxEntry } from '../../src/domain/outbox/outbox-entry.ts';
 import { subjectOf } from '../../src/domain/outbox/subject.ts';
 import { aListing } from './records.ts';
 
@@ -73,7 +73,7 @@ export function aRow(
 ): OutboxEntry {
   return {
     id: idOf(n),
-    version: 1,
+    version: OUTBOX_VERSION,
     seq: n,
     change,
     subject: subjectOf(change),

@@ -1,4 +1,5 @@
 import { sameValue } from '../listing/listing-fields.ts';
+import { cleanValue } from './clean-change.ts';
 import type { Clash, FieldChanges } from './outbox-entry.ts';
 
 export type Merged = {
@@ -20,12 +21,16 @@ export function mergeFields(
   const clashes: Merged['clashes'][number][] = [];
   for (const [field, { from, to }] of Object.entries(changes)) {
     const now = theirs[field];
-    if (sameValue(now, to)) continue;
-    if (sameValue(now, from)) open[field] = { from, to };
+    if (sameStored(field, now, to)) continue;
+    if (sameStored(field, now, from)) open[field] = { from, to };
     else clashes.push({ field, base: from, mine: to, theirs: now });
   }
   return { changes: open, clashes };
 }
+
+/** Whether the server would store both values of a field as one. One may be older than today's rules for texts. */
+export const sameStored = (field: string, one: unknown, other: unknown): boolean =>
+  sameValue(one, other) || sameValue(cleanValue(field, one), cleanValue(field, other));
 
 /** The changes from one set of fields to another; equal fields are left out. */
 export function changesBetween(

@@ -2,9 +2,13 @@ import * as v from 'valibot';
 import { enquiryForms, enquirySchema } from '../enquiry/enquiry.ts';
 import { ID_PATTERN } from '../ids.ts';
 import { listingFieldsSchema } from '../listing/listing-fields.ts';
+import { cleanChange } from './clean-change.ts';
 
-/** The version of an entry's shape. A newer app can read, upgrade and send the entries of an older one. */
-export const OUTBOX_VERSION = 1;
+/**
+ * The version of an entry. A newer app can read, upgrade and send the entries of an older one. The texts of version 1 were not
+ * cleaned as the server cleans them since version 2: they kept double and no-break spaces.
+ */
+export const OUTBOX_VERSION = 2;
 
 const id = v.pipe(v.string(), v.regex(ID_PATTERN));
 
@@ -149,9 +153,9 @@ const problemSchema = v.variant('type', [
 ]);
 export type Problem = Readonly<v.InferOutput<typeof problemSchema>>;
 
-export const outboxEntrySchema = v.object({
+const storedEntrySchema = v.object({
   id,
-  version: v.literal(OUTBOX_VERSION),
+  version: v.picklist([1, OUTBOX_VERSION]),
   /** Place in the queue: a counter, not a time, because clocks may jump. */
   seq: v.number(),
   change: changeSchema,
@@ -174,6 +178,16 @@ export const outboxEntrySchema = v.object({
   backUntil: v.optional(v.number()),
   problem: v.optional(problemSchema),
 });
+
+/** Reads a stored entry, and upgrades one of an older version. */
+export const outboxEntrySchema = v.pipe(
+  storedEntrySchema,
+  v.transform(({ version, change, ...entry }) => ({
+    ...entry,
+    version: OUTBOX_VERSION,
+    change: version === OUTBOX_VERSION ? change : cleanChange(change),
+  })),
+);
 
 export type OutboxEntry = Readonly<v.InferOutput<typeof outboxEntrySchema>>;
 

@@ -89,7 +89,7 @@ const WITH_ENQUIRIES = [
 /** Rows of an older or newer version that the current code cannot read. */
 const FOREIGN = [
   { ...head(8, { kind: 'create-listing', listingId: LISTING }), version: 0 },
-  { ...head(9, { kind: 'tour', photo: 'p00000000000002' }), version: 2 },
+  { ...head(9, { kind: 'tour', photo: 'p00000000000002' }), version: 3 },
 ];
 
 const { energyRating: _none, ...shown } = fields;
