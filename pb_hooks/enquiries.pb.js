@@ -21,7 +21,8 @@ routerAdd('POST', '/api/enquiries/{id}/mail', (e) => {
   return e.noContent(204);
 });
 
-// One transaction: nobody would notice an enquiry that is stored without its mails.
+// One transaction: nobody would notice an enquiry that is stored without its mails. A suspected one has none: its sender may be
+// made up.
 onRecordCreateExecute((e) => {
   /** @type {typeof import('./lib/mail/mail-queue.js')} */
   const { oweEnquiryMails } = require(`${__hooks}/lib/mail/mail-queue.js`);
@@ -33,7 +34,7 @@ onRecordCreateExecute((e) => {
   record.load({ answered_at: '', answered_by: '' });
   inTransaction(e, (tx) => {
     e.next();
-    oweEnquiryMails(tx, record);
+    if (!record.getBool('suspected')) oweEnquiryMails(tx, record);
   });
 }, 'enquiries');
 

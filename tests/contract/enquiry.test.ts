@@ -102,10 +102,10 @@ test('a refused enquiry is parked with its reason, and the next one is sent', as
   expect(await stored()).toHaveLength(1);
 });
 
-test('an enquiry with a filled honeypot is accepted and not stored', async () => {
-  await send(aContent({ website: 'https://example.test' }));
+test('an enquiry with a filled honeypot is accepted, and stored as suspected', async () => {
+  const id = await send(aContent({ website: 'https://example.test' }));
   await expect.poll(states).toEqual([]);
-  expect(await stored()).toEqual([]);
+  expect(await stored()).toMatchObject([{ id, suspected: true }]);
 });
 
 test('the open app of an admin gets an enquiry by an event, before the next timed pull', async () => {

@@ -89,6 +89,22 @@ test('an open inbox shows new enquiries without a reload', async ({ page }) => {
   }
 });
 
+test('an enquiry with the hidden field filled is shown apart from the others', async ({ page }) => {
+  const { id } = await write('Un programa', { website: 'https://example.test' });
+  await signIn(page, server, admin);
+  await arrives(page, 'enquiries', id);
+  await goTo(page, '/consultas');
+  await main(page)
+    .getByRole('button', { name: /^Nuevas/ })
+    .click();
+  await expect(main(page).getByText('Un programa')).toHaveCount(0);
+  await main(page).getByRole('button', { name: 'Sospechosas 1' }).click();
+  await main(page).getByRole('link', { name: 'Un programa' }).click();
+  const open = page.getByRole('article', { name: text.open });
+  await expect(open.getByText(text.suspected)).toBeVisible();
+  await expect(open.getByText(text.mail.pending)).toHaveCount(0);
+});
+
 test('the inbox shows an undelivered mail, and a retry sends it again', async ({ page }) => {
   const { id } = await write('Sin entregar', { subject: 'Correo' });
   await signIn(page, server, admin);

@@ -5,7 +5,7 @@ const { ID, refusalOf } = require('../base/fields.js');
 const { DEFAULT_LANGUAGE } = require('../base/languages.js');
 const { noteNetwork } = require('./mail-quota.js');
 
-/** The fields of a request; `website` is the honeypot that no person sees. */
+/** The fields of a request; `website` is the honeypot that no person sees, but that a browser may fill in by itself. */
 const FIELDS = [
   ...['id', 'name', 'email', 'phone', 'address', 'propertyType', 'message', 'subject'],
   ...['language', 'listing', 'consent_at', 'website'],
@@ -16,15 +16,12 @@ const FIELDS = [
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
 const NOT_IN_A_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
-// Excludes invisible and text-direction marks, which make an e-mail address look like another one.
-const PRINTABLE_ASCII = /^[ -~]*$/;
-
 const UTC = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 
 /**
  * Stores an enquiry once. A device repeats its request until it has an answer.
  * @param {core.RequestEvent} e
- * @returns {string} its id, also when the honeypot was filled and nothing was stored
+ * @returns {string} its id; the answer does not tell whether it is suspected
  * @throws BadRequestError with the fields that are refused
  */
 function receiveEnquiry(e) {
@@ -33,7 +30,8 @@ function receiveEnquiry(e) {
   const collection = e.app.findCollectionByNameOrId('enquiries');
   const record = new Record(collection, fields);
   if (!record.id) record.id = $security.randomStringByRegex(ID);
-  if (website || isStored(e.app, record.id)) return record.id;
+  if (isStored(e.app, record.id)) return record.id;
+  record.set('suspected', Boolean(website));
   if (!record.getString('language')) record.set('language', DEFAULT_LANGUAGE);
   // A consent in the future comes from a wrong clock, and counts as given now.
   if (timeOf(fields.consent_at ?? '') > Date.now()) record.set('consent_at', new DateTime());
@@ -93,8 +91,6 @@ function problemOf(name, value) {
     return new ValidationError('validation_wrong_kind', 'Must be a text.');
   if (name !== 'message' && NOT_IN_A_LINE.test(value))
     return new ValidationError('validation_control_characters', 'Must be one line of text.');
-  if (name === 'email' && !PRINTABLE_ASCII.test(value))
-    return new ValidationError('validation_is_email', 'Must be an address in plain letters.');
   if (name === 'consent_at' && value !== '' && Number.isNaN(timeOf(value)))
     return new ValidationError('validation_consent_time', 'Must be a UTC time.');
   return undefined;

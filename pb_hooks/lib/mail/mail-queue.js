@@ -196,7 +196,7 @@ function retryEnquiry(app, enquiry) {
  */
 function noteOnEnquiry(tx, id) {
   const enquiry = tx.findRecordsByIds('enquiries', [id])[0];
-  if (!enquiry) return;
+  if (!enquiry || enquiry.getBool('suspected')) return;
   const mails = tx.findAllRecords('mails', $dbx.hashExp({ about: id }));
   const isIn = (/** @type {string} */ status) => (/** @type {core.Record | undefined} */ mail) =>
     mail?.getString('status') === status;

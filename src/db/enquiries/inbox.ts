@@ -17,7 +17,7 @@ type StoredInbox = {
   readonly readIds: readonly string[];
 };
 
-/** `unread`: neither opened on this device nor answered by anybody. */
+/** `unread`: neither suspected, nor opened on this device, nor answered by anybody. */
 export type InboxEnquiry = ReceivedEnquiry & { readonly unread: boolean };
 
 /** The inbox in memory, so that the bar has the number of unread enquiries in its first frame. */
@@ -60,7 +60,10 @@ async function readStored(db: AppDb): Promise<StoredInbox> {
   const rows = await db.enquiries.toArray();
   const readIds = await readIdsOf(db);
   const enquiries = rows
-    .filter((row) => v.is(receivedEnquirySchema, row))
+    .flatMap((row) => {
+      const read = v.safeParse(receivedEnquirySchema, row);
+      return read.success ? [read.output] : [];
+    })
     .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   return { enquiries, readIds };
 }
@@ -72,7 +75,7 @@ function withPending(
   const read = new Set(readIds);
   return enquiriesWithPending(enquiries, entries).map((enquiry) => ({
     ...enquiry,
-    unread: enquiry.answeredAt === '' && !read.has(enquiry.id),
+    unread: !enquiry.suspected && enquiry.answeredAt === '' && !read.has(enquiry.id),
   }));
 }
 

@@ -96,7 +96,7 @@ function schemaOf({ required, optional }: Shape) {
       v.boolean(),
       v.check((consent) => consent, 'required'),
     ),
-    /** Hidden from people: only bots fill it in. */
+    /** Hidden from people: only programs fill it in, and some browsers. */
     website: v.string(),
   });
 }

@@ -29,7 +29,7 @@ export const enquirySchema = v.object({
   listing: v.string(),
   /** When the privacy policy was accepted, ISO 8601 in UTC. */
   consentAt: v.string(),
-  /** Hidden from people: only bots fill it in. */
+  /** Hidden from people: only programs fill it in, and some browsers. */
   website: v.string(),
 });
 

@@ -15,6 +15,8 @@ const sharedFields = {
   subject: v.string(),
   language: v.fallback(v.picklist(languages), DEFAULT_LANGUAGE),
   listing: v.string(),
+  /** Whether the form's hidden field was filled. No mail is sent. Earlier versions of server and app do not say. */
+  suspected: v.optional(v.boolean(), false),
 };
 
 /** The state of an enquiry's mails. A state that this app does not know counts as pending. */

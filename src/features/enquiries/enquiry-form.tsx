@@ -63,7 +63,7 @@ export function EnquiryForm({ source, enquiry, shell }: EnquiryFormProps) {
 
 type TrapProps = { readonly value: string; readonly onChange: (value: string) => void };
 
-/** The honeypot, a field that no person sees: the server drops an enquiry that has it filled. */
+/** The honeypot, a field that no person sees: the server suspects an enquiry that has it filled. */
 function Trap({ value, onChange }: TrapProps) {
   const t = useT();
   return (

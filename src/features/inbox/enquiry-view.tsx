@@ -15,6 +15,7 @@ import { usePullNow } from '#sync/react.tsx';
 import { Button, ButtonAnchor } from '#ui/button/button.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
+import { Note } from '#ui/note/note.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { EraseButton } from './erase-enquiry.tsx';
@@ -44,6 +45,7 @@ export function EnquiryView({ enquiry, listingLink }: EnquiryViewProps) {
         </Text>
         <h2>{subject}</h2>
       </div>
+      {enquiry.suspected ? <Note>{t('inbox.suspected')}</Note> : null}
       <Answering enquiry={enquiry} />
       {message === '' ? (
         <Text tone="secondary">{t('inbox.noMessage')}</Text>
@@ -52,7 +54,7 @@ export function EnquiryView({ enquiry, listingLink }: EnquiryViewProps) {
       )}
       {listing === '' ? null : listingLink(listing)}
       <Facts enquiry={enquiry} />
-      <MailState enquiry={enquiry} />
+      {enquiry.suspected ? null : <MailState enquiry={enquiry} />}
       <EraseButton id={id} />
     </article>
   );

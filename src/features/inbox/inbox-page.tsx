@@ -51,11 +51,12 @@ export function InboxPage({ warnings, ...inbox }: InboxPageProps) {
 
 const filters = {
   new: ({ unread }: InboxEnquiry) => unread,
-  all: () => true,
+  all: ({ suspected }: InboxEnquiry) => !suspected,
   failed: ({ mailStatus }: InboxEnquiry) => mailStatus === 'failed',
+  suspected: ({ suspected }: InboxEnquiry) => suspected,
 };
 type Filter = keyof typeof filters;
-const filterNames = ['new', 'all', 'failed'] as const satisfies readonly Filter[];
+const filterNames = ['new', 'all', 'failed', 'suspected'] as const satisfies readonly Filter[];
 
 function Inbox({ open, listingLink }: Omit<InboxPageProps, 'warnings'>) {
   const t = useT();
@@ -65,6 +66,9 @@ function Inbox({ open, listingLink }: Omit<InboxPageProps, 'warnings'>) {
   const [filter, setFilter] = useState<Filter>('all');
   const [q, setQ] = useState('');
   if (enquiries === undefined) return null;
+  const names = filterNames.filter(
+    (name) => name !== 'suspected' || enquiries.some(filters.suspected),
+  );
   const shown = enquiries.filter(
     (enquiry) => filters[filter](enquiry) && matchesEnquiry(enquiry, q),
   );
@@ -73,7 +77,7 @@ function Inbox({ open, listingLink }: Omit<InboxPageProps, 'warnings'>) {
       <div className={open === undefined ? styles.list : `${styles.list} ${styles.behind}`}>
         {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter a list are not fields of a form */}
         <div className={styles.chips} role="group" aria-label={t('inbox.filter.label')}>
-          {filterNames.map((name) => (
+          {names.map((name) => (
             <button
               key={name}
               type="button"

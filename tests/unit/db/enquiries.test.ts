@@ -28,6 +28,7 @@ const anEnquiry = (n: number, fields: Partial<ReceivedEnquiry> = {}): ReceivedEn
   subject: 'Visita',
   language: 'es',
   listing: '',
+  suspected: false,
   consentAt: '2026-11-21 09:00:00.000Z',
   mailStatus: 'sent',
   mailAttempts: 1,
@@ -81,6 +82,16 @@ describe('the inbox', () => {
     const gone = [{ collection: 'enquiries', id: one }];
     await device.database.write((db) => applyPage(db, aPage(3, { gone }), MAKER));
     expect(await ids(device)).toEqual([two]);
+  });
+
+  test('does not count a suspected enquiry as unread, and shows one of an earlier version that does not say', async () => {
+    const device = await aDevice();
+    const { suspected: _unsaid, ...earlier } = anEnquiry(1);
+    await device.pull(2, [earlier as ReceivedEnquiry, anEnquiry(2, { suspected: true })]);
+    expect(await device.inbox()).toMatchObject([
+      { id: two, suspected: true, unread: false },
+      { id: one, suspected: false, unread: true },
+    ]);
   });
 
   test('[PULL-4] drops enquiries that a full pull did not bring', async () => {
