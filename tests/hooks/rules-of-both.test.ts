@@ -35,7 +35,7 @@ routerAdd('GET', '/api/cases', (e) => {
       .execute();
     return record;
   });
-  const isTaken = (email) => {
+  const isEmail = (email) => {
     const enquiry = new Record(e.app.findCollectionByNameOrId('enquiries'));
     enquiry.load({ name: 'a', subject: 'a', email, consent_at: new DateTime() });
     try {
@@ -61,7 +61,7 @@ routerAdd('GET', '/api/cases', (e) => {
     cleanText: cases.cleanText.map(({ text, lines }) => cleanText(text, lines)),
     fold: cases.fold.map(({ text }) => fold(text)),
     start: cases.start.map(({ text, most }) => startOf(text, most)),
-    email: cases.email.map(({ email }) => isTaken(email)),
+    email: cases.email.map(({ email }) => isEmail(email)),
     length: cases.length.map(({ text }) => lengthOf(text)),
     price: cases.price.map(({ price, operation }) => priceOf(recordOf({ price, operation_type: operation }))),
     address: cases.address.map(({ title }) => addressOf('aaaaaaaaaaaaaaa', title)),
