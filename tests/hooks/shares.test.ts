@@ -13,7 +13,7 @@ const { publicDir } = await sharedPages();
 
 const BROWSER = { 'Sec-Fetch-Dest': 'document' };
 const file = 'lib/request/admission.js';
-const ofPages = "'pages', inAll: 12, ofNetwork: 6";
+const ofPages = "'pages', inAll: 8, ofNetwork: 4";
 
 /** Starts a server with rate limits, whose pages are whole, and with changed hooks. */
 async function startChanged(...changes: Parameters<typeof changedHooks>) {

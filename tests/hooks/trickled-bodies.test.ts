@@ -10,13 +10,13 @@ import { startServer } from '../support/server.ts';
 const file = 'lib/base/bodies.js';
 
 /** Starts a public server where a body may be silent for a second, or so many milliseconds. */
-async function publicServer(silence = 1_000, share = 'inAll: 48, ofNetwork: 6 ') {
+async function publicServer(silence = 1_000, share = 'inAll: 24, ofNetwork: 6 ') {
   const server = await startServer({
     rateLimits: true,
     env: { MAROLA_URL: 'https://marola.example' },
     hooksDir: changedHooks(
       { file, find: 'SILENCE_MS = 15_000', replace: `SILENCE_MS = ${silence}` },
-      { file, find: 'inAll: 48, ofNetwork: 6', replace: share },
+      { file, find: 'inAll: 24, ofNetwork: 6', replace: share },
     ),
   });
   onTestFinished(() => server.stop());

@@ -5,7 +5,7 @@ const { networkOf } = require('./network.js');
 const { takeShare } = require('./shares.js');
 
 /** @type {import('./shares.js').Share} */
-const SHARE = { name: 'bodies', inAll: 48, ofNetwork: 6 };
+const SHARE = { name: 'bodies', inAll: 24, ofNetwork: 6 };
 /** A body is read in parts of so many bytes, and each part must arrive within so many milliseconds. */
 const PART = 1 << 16;
 const LONGEST_SILENCE_MS = 15_000;

@@ -11,7 +11,7 @@ const { isPage, serveShell } = require('./static-files.js');
 /** @typedef {import('../base/shares.js').Share} Share */
 
 /** Each page holds two interpreters, also while it waits for the renderer. @type {Share} */
-const PAGES = { name: 'pages', inAll: 12, ofNetwork: 6 };
+const PAGES = { name: 'pages', inAll: 8, ofNetwork: 4 };
 /** Pictures come in bursts. They hold one interpreter until the visitor has them. @type {Share} */
 const PICTURES = { name: 'pictures', inAll: 250, ofNetwork: 150 };
 /** @type {Share} */
