@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listingAddress } from '../../src/domain/listing/listing-address.ts';
 import texts from '../../src/domain/public-pages.json' with { type: 'json' };
+import { headReader } from '../support/page-head.ts';
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';
 import { addresses } from '../support/routes.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
@@ -34,38 +34,7 @@ async function photoOf(listing: string): Promise<string> {
 }
 
 const listings = () => recordsOf(server, 'properties', admin.token);
-
-const WHATSAPP = { 'User-Agent': 'WhatsApp/2.23.20.0', Accept: 'text/html' };
-
-/** Opens an address as WhatsApp does. Redirects are not followed. */
-async function read(address: string) {
-  const answer = await fetch(server.url + address, { headers: WHATSAPP, redirect: 'manual' });
-  const html = await answer.text();
-  const content = (name: string) => {
-    const pattern = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`);
-    return unescaped(pattern.exec(html)?.[1]);
-  };
-  const addressesOf = (rel: string) =>
-    [...html.matchAll(new RegExp(`rel="${rel}"[^>]* href="([^"]*)"`, 'g'))].map(([, href]) =>
-      unescaped(href),
-    );
-  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
-  return {
-    status: answer.status,
-    location: answer.headers.get('Location'),
-    headers: answer.headers,
-    html,
-    title: unescaped(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1]),
-    lang: /<html lang="(\w+)"/.exec(html)?.[1],
-    content,
-    canonical: addressesOf('canonical'),
-    alternates: addressesOf('alternate'),
-    data: data.map(([, json = '']) => JSON.parse(json)),
-  };
-}
-
-const unescaped = (text: string | undefined) =>
-  text?.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+const read = (address: string) => headReader(server.url)(address);
 
 test('every route of the app is a page, public with its title or private', async () => {
   const titles = new Set<string | undefined>();
@@ -167,86 +136,6 @@ test('a page is new as soon as its listing has changed', async () => {
   expect((await read(`/?property=${listing.id}`)).title).toContain('Después');
   await listings().update(listing.id, { status: 'archived' });
   expect((await read(`/?property=${listing.id}`)).status).toBe(404);
-});
-
-test.each(['Piso «O Peón» · 90 m²', '🏠', `${'a'.repeat(59)} b`, 'ÑANDÚ & Cía <b>'])(
-  'the server and the app make the same address of "%s"',
-  async (title) => {
-    const listing = await listings().made(aListing({ title }));
-    const address = listingAddress({ id: listing.id, title });
-    expect((await read(`/?property=${listing.id}`)).canonical).toEqual([SITE + address]);
-    expect((await read(address)).status).toBe(200);
-  },
-);
-
-test('old spellings of an address lead to its present one', async () => {
-  const { id } = await listings().made(aListing({ title: 'Ático en Riazor, 3 dorm.' }));
-  const address = `/propiedad/${id}/atico-en-riazor-3-dorm`;
-  expect(await read(address)).toMatchObject({ status: 200, canonical: [SITE + address] });
-  const named = `/propiedad/${await referenceOf({ id })}`;
-  for (const old of [
-    `/propiedad/${id}`,
-    `/propiedad/${id}/otro-titulo`,
-    `${address}/`,
-    named,
-    `${named}/`,
-    `${named}/otro`,
-  ])
-    expect(await read(`${old}?lang=en`)).toMatchObject({
-      status: 301,
-      location: `${address}?lang=en`,
-    });
-  expect(await read('/contacto/')).toMatchObject({ status: 301, location: '/contacto' });
-});
-
-test('only a canonical page names its languages', async () => {
-  const { id } = await listings().made(aListing());
-  const address = `/propiedad/${id}/piso-en-monte-alto`;
-  for (const canonical of ['/', '/blog', '/comprar', '/comprar/casas', '/cookies', address])
-    for (const query of ['', '?lang=en', '?utm_source=x'])
-      expect((await read(canonical + query)).alternates, canonical + query).toEqual(
-        ['', '', '?lang=gl', '?lang=en'].map((of) => SITE + canonical + of),
-      );
-  for (const [other, canonical] of [
-    ['/?type=house', '/'],
-    ['/?q=mar', '/'],
-    ['/blog?sort=newest', '/blog'],
-    ['/comprar/castillos', '/comprar'],
-    ['/?type=house&operationType=venta', '/comprar/casas'],
-    ['/comprar/casas?minPrice=1', '/comprar/casas'],
-    [`/?property=${id}`, address],
-  ] as const) {
-    const page = await read(other);
-    expect([page.canonical, page.alternates], other).toEqual([[SITE + canonical], []]);
-  }
-});
-
-test('each public page has a title and a description of its own', async () => {
-  const categories = ['/comprar/casas', '/alquilar/casas', '/comprar/locales'];
-  const addresses = [...Object.keys(texts), ...categories];
-  for (const language of ['es', 'gl', 'en']) {
-    const pages = [];
-    for (const address of addresses) pages.push(await read(`${address}?lang=${language}`));
-    expect(new Set(pages.map(({ title }) => title)).size).toBe(addresses.length);
-    expect(new Set(pages.map(({ content }) => content('description'))).size).toBe(addresses.length);
-  }
-  const houses = await read('/comprar/casas?lang=gl');
-  expect(houses.title).toBe('Casas en venda na Coruña · Marola Inmobiliaria');
-  expect(houses.content('description')).toMatch(/^Casas en venda na Coruña e comarca/);
-});
-
-test.each([
-  ['/comprar/house', '/comprar/casas'],
-  ['/comprar/casa', '/comprar/casas'],
-  ['/comprar/Pisos', '/comprar/apartamentos'],
-  ['/alquilar/áticos', '/alquilar/aticos'],
-  ['/alquilar/country_house', '/alquilar/casas-de-campo'],
-])('another spelling of a category, %s, leads to %s', async (old, canonical) => {
-  expect(await read(`${old}?lang=en`)).toMatchObject({
-    status: 301,
-    location: `${canonical}?lang=en`,
-  });
-  expect(await read(canonical)).toMatchObject({ status: 200, canonical: [SITE + canonical] });
 });
 
 test.each([

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setDefaultCACertificates } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkDatabase, checkNotice } from '../../pocketbase/doctor/database.mjs';
+import { checkDatabase } from '../../pocketbase/doctor/database.mjs';
 import { checkFolder } from '../../pocketbase/doctor/folder.mjs';
 import { checkMail } from '../../pocketbase/doctor/mail.mjs';
 import { checkSite } from '../../pocketbase/doctor/site.mjs';
@@ -113,25 +113,6 @@ describe('the database', () => {
     database.close();
     expect(of('admin', checkDatabase(data))).toMatchObject(failure(/no account/));
   });
-});
-
-test('the legal notice of a public site names its empty rows', () => {
-  const site = (url: string) => checkNotice(data, new URL(url));
-  expect(site('http://localhost:8090')[0]?.state).toBe('fine');
-  expect(site('https://marola.example')).toMatchObject([
-    {
-      state: 'warning',
-      found: expect.stringMatching(/: owner, NIF, registration, professional body$/),
-    },
-  ]);
-  const database = new DatabaseSync(join(data, 'data.db'));
-  database.exec("UPDATE agency SET owner = 'Ana', nif = '12345678Z', college = 'COAPI 1'");
-  expect(site('https://marola.example')).toMatchObject([
-    { found: expect.stringMatching(/: registration$/) },
-  ]);
-  database.exec("UPDATE agency SET registry = 'RAIG 1'");
-  database.close();
-  expect(site('https://marola.example')[0]?.state).toBe('fine');
 });
 
 describe('the mail server', () => {

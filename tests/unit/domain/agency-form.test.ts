@@ -1,32 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { Agency } from '#domain/agency/agency.ts';
 import { agencyFormOf, parseAgencyForm, remoteAgencyFields } from '#domain/agency/agency-form.ts';
 import { refusedInputs } from '#domain/agency/agency-refusals.ts';
-import { DEFAULT_RATES } from '#domain/agency/purchase-costs.ts';
 import { perLanguage } from '#domain/language.ts';
+import { anAgency } from '../../support/agency.ts';
 
-const agency: Agency = {
-  id: 'agency000000000',
+const agency = anAgency({
   rev: 7,
-  name: 'Marola',
-  phone: '+34 981 000 000',
-  email: 'info@example.com',
-  address: 'Rúa da Marola, 12',
   hours: {
     weekdays: '9:00-19:00',
     saturday: '10:00-14:00',
     sunday: { ...perLanguage(() => 'Closed'), es: 'Con cita', gl: 'Pechado' },
   },
-  defaultAdvisor: { name: 'Equipo comercial', phone: '', email: '' },
   socialLinks: { Mastodon: 'https://example.com/@marola', Instagram: 'https://example.com/marola' },
-  retentionMonths: 24,
   whatsapp: '+34 600 000 000',
-  purchaseCosts: DEFAULT_RATES,
-  owner: 'Ana Rey',
-  nif: '12345678Z',
-  registry: '',
-  college: '',
-};
+});
 const form = agencyFormOf(agency);
 
 describe('the agency’s form', () => {

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
 import { SCHEMA_VERSION } from '#db/schema.ts';
-import { DEFAULT_RATES } from '#domain/agency/purchase-costs.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import { perLanguage } from '#domain/language.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
+import { anAgency } from '../../support/agency.ts';
 import { type Device, startDevice } from '../../support/device.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import {
@@ -19,24 +18,7 @@ import { aListing, aPage, idOf, range } from '../../support/listings.ts';
 
 const NAME = 'marola';
 const catalogueOf = (from: number, to: number) => range(from, to).map((n) => aListing(n));
-const agency = {
-  id: idOf('g', 1),
-  rev: 1,
-  name: 'Marola',
-  phone: '981',
-  email: 'a@example.test',
-  address: '',
-  hours: { weekdays: '', saturday: '', sunday: perLanguage(() => '') },
-  defaultAdvisor: { name: '', phone: '', email: '' },
-  socialLinks: {},
-  retentionMonths: 24,
-  whatsapp: '',
-  purchaseCosts: DEFAULT_RATES,
-  owner: 'Ana Rey',
-  nif: '12345678Z',
-  registry: '',
-  college: '',
-};
+const agency = anAgency({ name: 'Marola' });
 const firstPage = aPage(20, {
   total: 20,
   rows: { listings: catalogueOf(0, 20), agency: [agency] },
