@@ -72,8 +72,8 @@ export const mutations: readonly Mutation[] = [
   {
     row: '3.property.1',
     file: syncPage,
-    find: 'ROWS.map(listingValue)',
-    replace: 'ROWS.slice(1).map(listingValue)',
+    find: '.map(listingValue)',
+    replace: '.slice(1).map(listingValue)',
   },
   {
     row: '3.property.3',
