@@ -2,10 +2,11 @@ import {
   createRootRouteWithContext,
   lazyRouteComponent,
   Outlet,
+  useRouterState,
   useSearch,
 } from '@tanstack/react-router';
 import { parseEdit } from '#domain/listing/edit-target.ts';
-import { listingAddress } from '#domain/listing/listing-address.ts';
+import { listingAddress, namedInPath } from '#domain/listing/listing-address.ts';
 import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { AppFrame } from '#features/shell/app-frame.tsx';
 import { menuCode } from '#features/shell/menu/lazy-main-menu.tsx';
@@ -35,7 +36,9 @@ export const Route = createRootRouteWithContext<RouteContext>()({
 
 /** Reads only these two of the address: the rest of it changes with every filter, and the frame does not. */
 function RootRoute() {
-  const opened = useListing(useSearch({ strict: false, select: ({ property }) => property }));
+  const property = useSearch({ strict: false, select: (search) => search.property });
+  const named = useRouterState({ select: ({ location }) => namedInPath(location.pathname) });
+  const opened = useListing(property ?? named);
   const edit = Route.useSearch({ select: (search) => search.edit });
   return (
     <AppFrame listingAddress={opened && listingAddress(opened)}>

@@ -1,20 +1,14 @@
 // The listing page between the address and its component.
 import { type HistoryState, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { parseEdit } from '#domain/listing/edit-target.ts';
-import type { Listing } from '#domain/listing/listing.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
-import type { AdminHandlers } from '#features/catalogue/admin-handlers.ts';
 import { categoryWords } from '#features/catalogue/home/category-words.ts';
 import { HomePage } from '#features/catalogue/home/home-page.tsx';
 import { useListing } from '#features/catalogue/use-catalogue.ts';
-import { loadTopic } from '#i18n/topics.ts';
 import { useT } from '#i18n/use-t.ts';
-import { useSession } from '#session/react.tsx';
-import { isWriter } from '#session/session-state.ts';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
-import { useEditorNavigation } from './editor-navigation.ts';
-import { ListingHistory } from './lazy-device-parts.tsx';
+import { useAdminActions } from './admin-actions.tsx';
 
 type ListingsScreenProps = {
   readonly at: '/' | '/blog';
@@ -77,8 +71,9 @@ export function ListingsScreen(props: ListingsScreenProps) {
     });
   };
 
-  const [deleting, setDeleting] = useState<Listing>();
-  const admin = useAdminHandlers(setDeleting);
+  const { admin, dialog } = useAdminActions(({ id }) => {
+    if (search.property === id) onSearchChange({ ...search, property: undefined }, 'replace');
+  });
   return (
     <>
       <HomePage
@@ -88,49 +83,9 @@ export function ListingsScreen(props: ListingsScreenProps) {
         onFiltersOpenChange={onFiltersOpenChange}
         admin={admin}
       />
-      {deleting === undefined ? null : (
-        <Suspense>
-          <DeleteDialog
-            listing={deleting}
-            onClose={() => setDeleting(undefined)}
-            onDeleted={() => {
-              if (search.property === deleting.id)
-                onSearchChange({ ...search, property: undefined }, 'replace');
-            }}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
-}
-
-/** Visitors never download it. */
-const DeleteDialog = lazy(async () => {
-  const [dialog] = await Promise.all([
-    import('#features/editor/delete-dialog.tsx'),
-    loadTopic('editor'),
-  ]);
-  return { default: dialog.DeleteDialog };
-});
-
-/** The actions of admins on a listing; undefined for everybody else. */
-function useAdminHandlers(onDelete: (listing: Listing) => void): AdminHandlers | undefined {
-  const session = useSession();
-  const { open } = useEditorNavigation();
-  const latest = useRef(open);
-  useEffect(() => {
-    latest.current = open;
-  });
-  const isAdmin = isWriter(session);
-  return useMemo(() => {
-    if (!isAdmin) return undefined;
-    return {
-      onEdit: ({ id }: Listing) => latest.current(id),
-      onDuplicate: ({ id }: Listing) => latest.current('new', { copyOf: id }),
-      onDelete,
-      history: ({ id, title }, look) => <ListingHistory id={id} title={title} look={look} />,
-    };
-  }, [isAdmin, onDelete]);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
+import { namedInPath } from '#domain/listing/listing-address.ts';
 import { AboutPage } from '#features/about/about-page.tsx';
 import { DetailDialog } from '#features/catalogue/detail/lazy-detail.tsx';
+import { ListingPage } from '#features/catalogue/detail/listing-page.tsx';
 import * as styles from '#features/catalogue/home/home-page.css.ts';
 import { HomePage } from '#features/catalogue/home/home-page.tsx';
 import { LegalPage } from '#features/legal/legal-page.tsx';
@@ -52,7 +54,12 @@ function contentOf({ path, search, number }: ServedPage): ReactNode {
   if (search.type === undefined && path.startsWith('/comprar')) return <GuideScreen guide="buy" />;
   if (search.type === undefined && path.startsWith('/alquilar'))
     return <GuideScreen guide="rent" />;
-  if (search.property !== undefined) return <OpenListing id={search.property} />;
+  if (search.property !== undefined)
+    return namedInPath(path) === undefined ? (
+      <OpenListing id={search.property} />
+    ) : (
+      <ListingPage id={search.property} onClose={ignore} onOpen={ignore} admin={undefined} />
+    );
   return (
     <>
       {path === '/blog' ? <BackToHome /> : null}

@@ -151,26 +151,36 @@ test('the accessibility tree of each screen has its names, roles and values', as
     await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
       - dialog "Ático con terraza en la playa de Riazor":
         - button "Cerrar"
-        - img /.+, foto 1 de \\d+/
-        - button "Foto anterior"
-        - button "Foto siguiente"
-        - button "Ver a pantalla completa"
-        - paragraph: /1 . \\d+/
+        - navigation "Resultados":
+          - text: /Anterior 1 de \\d+/
+          - link "Siguiente"
+        - button "Compartir"
         - group "Datos de la propiedad":
+          - img /.+, foto 1 de \\d+/
+          - button "Foto anterior"
+          - button "Foto siguiente"
+          - button "Ver a pantalla completa"
+          - paragraph: /1 . \\d+/
+          - button "Foto 2"
+          - button "Foto 3"
+          - button "6 fotos"
           - banner:
-            - paragraph: /498\\.000 €/
             - heading "Ático con terraza en la playa de Riazor" [level=2]
+          - complementary "Precio":
+            - paragraph: /498\\.000 €/
+            - button "Contactar"
+            - link "Llamar"
+          - term: Superficie · 95 m² útiles
+          - definition
           - term: Dormitorios
           - definition
           - term: Baños
-          - definition
-          - term: Superficie
           - definition
           - heading "Descripción" [level=3]
           - heading "Características" [level=3]
           - list
           - heading "Quién te atiende" [level=3]
-        - button "Contactar"
+          - region "Propiedades similares"
     `);
     const detail = page.getByRole('dialog');
     await expect(detail.getByText(/Riazor, A Coruña/).first()).toBeVisible();

@@ -236,8 +236,7 @@ test.describe('a listing', () => {
     await expect(counter()).toHaveText(`${total} / ${total}`);
     await page.keyboard.press('ArrowRight');
     await expect(counter()).toHaveText(`1 / ${total}`);
-    await dialog.getByRole('button', { name: 'Foto 2' }).click();
-    await dialog.getByRole('button', { name: 'Ver a pantalla completa' }).click();
+    await dialog.getByRole('button', { name: 'Foto 2' }).click(); // beside the large one
     const full = page.getByRole('dialog', { name: /^Fotos de/ });
     await expect(counter(full)).toHaveText(`2 / ${total}`);
     await page.keyboard.press('ArrowRight');

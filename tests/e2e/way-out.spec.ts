@@ -90,7 +90,7 @@ test('the tooltip of an icon button appears 4 px from it, and Escape closes it',
   await expect(tooltip).toBeVisible();
   const apart = async () => {
     const [button, bubble] = [await share.boundingBox(), await tooltip.boundingBox()];
-    return button && bubble ? button.y - (bubble.y + bubble.height) : Number.NaN;
+    return button && bubble ? bubble.y - (button.y + button.height) : Number.NaN; // below: the button is at the top
   };
   await expect.poll(apart).toBeCloseTo(4, 0); // the first measurement can be before the tooltip is positioned
   await page.keyboard.press('Escape');
@@ -109,7 +109,7 @@ test('on a phone the buttons over the photo get their own bar when the text scro
       const { right, top, height } = button.getBoundingClientRect();
       return document.elementFromPoint(right + 40, top + height / 2)?.tagName;
     });
-  await expect.poll(beside).toBe('IMG');
+  await expect.poll(beside).toBe('BUTTON'); // the photo, which opens on the whole screen
   await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   const [button, title] = [await back.boundingBox(), await heading.boundingBox()];
   if (button === null || title === null) throw new Error('no button or no heading');

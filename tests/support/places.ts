@@ -84,6 +84,10 @@ const opened: readonly Place[] = [
     },
   },
   {
+    name: 'a listing on a page of its own',
+    open: (page, url, tongue) => visit(page, url, `/propiedad/${WITH_PHOTOS}/atico`, tongue),
+  },
+  {
     name: 'a shared selection',
     async open(page, url, tongue) {
       await visit(page, url, `/guardadas?ids=${WITH_PHOTOS},aaaaaaaaaaaaaaa`, tongue);

@@ -5,7 +5,7 @@ const tree = readFileSync(join(import.meta.dirname, '../../src/routeTree.gen.ts'
 const table = /interface FileRoutesByTo \{([^}]*)\}/.exec(tree)?.[1] ?? '';
 const services = ['valoraciones', 'financiacion', 'gestion', 'inversion', 'seguros'];
 
-/** Returns the addresses of a route. An unknown category shows the guide; a listing's address only redirects. */
+/** Returns the addresses of a route. An unknown category shows the guide; a listing has to be there. */
 function addressesOf(path: string): readonly string[] {
   if (path.includes('$id')) return [];
   return path.includes('$service')

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { noteDefect } from '#base/defects.ts';
 import { nextTask } from '#base/tasks.ts';
 import listPages from '#domain/list-pages.json' with { type: 'json' };
+import { namedInPath } from '#domain/listing/listing-address.ts';
 import { type HomeSearch, parseHomeSearch } from '#domain/search/home-search.ts';
 import type { Services } from '#services/services.ts';
 import type { Device } from '../device/device.ts';
@@ -46,14 +47,15 @@ export async function takeOver(parts: TakeOver): Promise<void> {
   const rows = readPageRows(document);
   const { pathname } = router.latestLocation;
   const search = searchOf(router);
-  const hasListings = LISTS.includes(pathname);
-  const isList = hasListings && search.property === undefined;
+  const hasList = LISTS.includes(pathname);
+  const opened = namedInPath(pathname) ?? (hasList ? search.property : undefined);
+  const isList = hasList && opened === undefined;
   const languages = [language, document.documentElement.lang] as const;
   // The app shows its page for unknown addresses.
   const isUnknown = router.state.matches.some((match) => match._notFound);
   const missing = [served.hasAttribute('data-missing'), isUnknown] as const;
   await nextTask();
-  const page = { place, languages, missing, search, hasListings };
+  const page = { place, languages, missing, search, opened, hasList };
   if (rows !== undefined && canAdopt({ ...page, rows })) await adopt(rows, isList, parts);
   else await replace(parts);
 }
@@ -137,7 +139,7 @@ async function keepAsking(startDevice: TakeOver['startDevice']): Promise<Device>
 /** Waits until the app can show what the server's page shows, or cannot soon. Then renders the app in its place. */
 async function replace(parts: TakeOver): Promise<void> {
   const { place, router, root, startDevice } = parts;
-  const id = searchOf(router).property;
+  const id = namedInPath(router.latestLocation.pathname) ?? searchOf(router).property;
   place.setAttribute('aria-busy', 'true'); // early-presses.ts keeps links for the app
   try {
     const { services, opened } = await startDevice();

@@ -1,9 +1,11 @@
 import type { Listing } from './listing.ts';
 
+const READABLE = /^\/propiedad\/([^/]+)/;
+
 const LONGEST_SLUG = 60;
 
 /** "Ático en Riazor, 3 dorm." → `atico-en-riazor-3-dorm`; '' if nothing is left of the title. */
-const slugOf = (title: string): string =>
+export const slugOf = (title: string): string =>
   title
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -20,3 +22,6 @@ export function listingAddress({ id, title }: Pick<Listing, 'id' | 'title'>): st
   const slug = slugOf(title);
   return slug === '' ? `/propiedad/${id}` : `/propiedad/${id}/${slug}`;
 }
+
+/** The id or the reference of the listing that a readable path names; undefined for other paths. */
+export const namedInPath = (path: string): string | undefined => READABLE.exec(path)?.[1];

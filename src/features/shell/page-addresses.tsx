@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { DEFAULT_LANGUAGE, languages } from '#domain/language.ts';
 import listPages from '#domain/list-pages.json' with { type: 'json' };
+import { namedInPath } from '#domain/listing/listing-address.ts';
 import { categoryOf, categoryPath } from '#domain/search/categories.ts';
 import { parseHomeSearch } from '#domain/search/home-search.ts';
 import { useLanguage } from '#i18n/use-t.ts';
@@ -34,6 +35,8 @@ export function PageAddresses({ site = window.location.origin, listing }: PageAd
     select: ({ location: { pathname, search }, matches }) => {
       const { property, ...filter } = parseHomeSearch(search);
       const isFiltered = Object.values(filter).some((value) => value !== undefined);
+      if (listing !== undefined && namedInPath(pathname) !== undefined)
+        return { path: listing, isFiltered: false };
       if (property !== undefined && LISTS.includes(pathname))
         return { path: listing ?? `/?property=${property}`, isFiltered };
       const category = pathname === '/' ? categoryOf(filter) : undefined;

@@ -89,7 +89,7 @@ export const panel = recipe({
           [media.desk]: {
             ...centred,
             width: `min(${base.size.dialog}, calc(100vw - 2 * ${base.space[10]}))`,
-            maxHeight: `min(86dvh, ${base.size.detailHeight})`,
+            maxHeight: `min(86dvh, ${base.size.dialogHeight})`,
           },
         },
       },
@@ -98,7 +98,7 @@ export const panel = recipe({
           [media.desk]: {
             ...centred,
             width: `min(${base.size.dialogSmall}, calc(100vw - 2 * ${base.space[10]}))`,
-            maxHeight: `min(86dvh, ${base.size.detailHeight})`,
+            maxHeight: `min(86dvh, ${base.size.dialogHeight})`,
           },
         },
       },
@@ -111,8 +111,8 @@ export const panel = recipe({
         '@media': {
           [media.desk]: {
             ...centred,
-            width: `min(${base.size.detailWidth}, calc(100vw - 2 * max(${base.space[8]}, ${base.size.gutter})))`,
-            height: `min(${base.size.detailHeight}, calc(100dvh - 2 * ${base.space[6]}))`,
+            width: `min(${base.size.content}, calc(100vw - 2 * ${base.size.gutter}))`,
+            height: `calc(100dvh - 2 * ${base.space[6]})`,
             borderRadius: base.radius.control,
           },
           // Prints at its full length, over several sheets if needed.

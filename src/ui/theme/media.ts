@@ -1,6 +1,8 @@
 /** Media queries. Below 768 px: phone layout. From exactly 768 px: menus and side panel. */
 export const media = {
   phone: '(max-width: 767.98px)',
+  /** A phone that is held upright. */
+  upright: '(max-width: 767.98px) and (orientation: portrait)',
   desk: '(min-width: 768px)',
   mid: '(min-width: 768px) and (max-width: 1079.98px)',
   /** Too narrow for the word mark next to five links. */

@@ -115,8 +115,10 @@ export const baseTokens = {
     value: { size: 'clamp(1.375rem, 1.2rem + .8vw, 1.75rem)' },
     places: { size: 'clamp(1.5rem, 1.1rem + 1.7vw, 2.25rem)' },
     mission: { size: 'clamp(1.5rem, 1.15rem + 1.7vw, 2.5rem)' },
-    detailTitle: { size: 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)' },
-    detailPrice: { size: 'clamp(1.75rem, 1.6rem + .7vw, 2.125rem)' },
+    detailTitle: { size: 'clamp(1.875rem, 1.3rem + 2.5vw, 3.5rem)' },
+    detailPrice: { size: 'clamp(1.875rem, 1.6rem + 1.1vw, 2.5rem)' },
+    /** The first sentence of a listing. */
+    opening: { size: 'clamp(1.25rem, 1rem + 1vw, 1.75rem)' },
     /** The hero's text on phones. */
     displayPhone: { size: 'clamp(1.75rem, 1.3rem + 3.3vw, 2.25rem)' },
     litFigure: { size: 'clamp(1.25rem, .2rem + 2.6vw, 2.5rem)' },
@@ -127,7 +129,13 @@ export const baseTokens = {
     notFound: { size: 'clamp(4rem, 3rem + 6vw, 7rem)' },
   },
   /** Letter spacing other than in headings. */
-  tracking: { name: '-.018em', title: '-.02em', figure: '-.03em', notFound: '-.04em' },
+  tracking: {
+    text: '-.01em',
+    name: '-.018em',
+    title: '-.02em',
+    figure: '-.03em',
+    notFound: '-.04em',
+  },
   space: {
     1: '4px',
     2: '8px',
@@ -189,8 +197,10 @@ export const baseTokens = {
     sidePanel: '440px',
     dialog: '640px',
     dialogSmall: '480px',
-    detailWidth: '1160px',
-    detailHeight: '740px',
+    dialogHeight: '740px',
+    /** The column beside a listing's text, and its sections' labels. */
+    side: '360px',
+    label: '180px',
     menu: '250px',
     toast: '420px',
     strip: '210px',

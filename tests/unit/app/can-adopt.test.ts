@@ -16,18 +16,23 @@ const rows = { catalogue, isOf: ({ q }: { readonly q?: string | undefined }) => 
 const page = { place, languages: ['es', 'es'], missing: [false, false], rows } as const;
 
 test.each([
-  { hasListings: false, search: {}, can: true },
-  { hasListings: false, search: { property: 'demolisting0004' }, can: true }, // a message about it
-  { hasListings: true, search: { property: shown }, can: true },
-  { hasListings: true, search: { property: 'demolisting0004' }, can: false },
-  { hasListings: true, search: { type: 'villa' }, can: false },
-  { hasListings: true, search: { q: 'playa' }, can: true }, // both show a skeleton
-  { hasListings: true, search: { q: 'mar' }, can: false }, // the server has read another text
-  { hasListings: true, search: { q: 'playa', property: shown }, can: true },
-] as const)('a page with listings ($hasListings) of $search: $can', ({ can, ...address }) => {
-  expect(canAdopt({ ...page, ...address })).toBe(can);
-  expect(canAdopt({ ...page, ...address, languages: ['es', 'gl'] })).toBe(false);
-  expect(canAdopt({ ...page, ...address, missing: [true, false] })).toBe(false);
-  expect(canAdopt({ ...page, ...address, place: placeWith({}) })).toBe(false); // a translator's element
-  expect(canAdopt({ ...page, ...address, missing: [true, true] })).toBe(can);
-});
+  { hasList: false, opened: undefined, search: {}, can: true },
+  { hasList: false, opened: undefined, search: { property: 'demolisting0004' }, can: true }, // a message about it
+  { hasList: true, opened: shown, search: { property: shown }, can: true },
+  { hasList: true, opened: 'demolisting0004', search: { property: 'demolisting0004' }, can: false },
+  { hasList: false, opened: shown, search: {}, can: true }, // a page of its own
+  { hasList: false, opened: 'demolisting0004', search: {}, can: false },
+  { hasList: true, opened: undefined, search: { type: 'villa' }, can: false },
+  { hasList: true, opened: undefined, search: { q: 'playa' }, can: true }, // both show a skeleton
+  { hasList: true, opened: undefined, search: { q: 'mar' }, can: false }, // the server has read another text
+  { hasList: true, opened: shown, search: { q: 'playa', property: shown }, can: true },
+] as const)(
+  'a page with a list ($hasList) of $search, on which $opened is open: $can',
+  ({ can, ...address }) => {
+    expect(canAdopt({ ...page, ...address })).toBe(can);
+    expect(canAdopt({ ...page, ...address, languages: ['es', 'gl'] })).toBe(false);
+    expect(canAdopt({ ...page, ...address, missing: [true, false] })).toBe(false);
+    expect(canAdopt({ ...page, ...address, place: placeWith({}) })).toBe(false); // a translator's element
+    expect(canAdopt({ ...page, ...address, missing: [true, true] })).toBe(can);
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pagePicture } from '#features/catalogue/detail/page-picture.ts';
+import { type PhotoVariant, photoPath } from '#domain/listing/photo.ts';
+import { besidePicture, pagePicture } from '#features/catalogue/detail/page-picture.ts';
 import { media } from '#ui/theme/media.ts';
 import { aPhoto } from '../../support/listings.ts';
 
@@ -11,10 +12,10 @@ test('a phone takes the medium picture of a photo, whatever its density; a desk 
   const srcSet = `${src} 1280w, ${folder}/photo_1.jpg 2560w`;
   expect(pagePicture(photo)).toEqual({
     src,
-    larger: { media: media.desk, srcSet, sizes: '955px' },
+    larger: { media: media.desk, srcSet, sizes: '849px' },
   });
-  const upright = { ...photo, width: 1707, height: 2560 };
-  expect(pagePicture(upright).larger?.sizes).toBe('673px');
+  const panorama = { ...photo, width: 2560, height: 1000 };
+  expect(pagePicture(panorama).larger?.sizes).toBe('1283px');
 });
 
 test('a desk takes the medium picture of a photo that is not wider', () => {
@@ -23,4 +24,15 @@ test('a desk takes the medium picture of a photo that is not wider', () => {
 
 test('a photo without a medium picture is shown itself', () => {
   expect(pagePicture(aPhoto(1))).toEqual({ src: `${folder}/photo_1.jpg` });
+});
+
+test('beside the large photo stands the small picture of the next one, and on a dense screen the medium one', () => {
+  const small = `${folder}/small.webp?thumb=small`;
+  const addressOf = (variant: PhotoVariant) =>
+    photoPath({ ...photo, small: 'small.webp' }, variant);
+  const srcSet = `${small} 640w, ${src} 1280w`;
+  expect(besidePicture(photo, addressOf)).toEqual({
+    src: small,
+    larger: { media: media.desk, srcSet, sizes: '425px' },
+  });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { around, swipeStep } from '#features/catalogue/card/use-swipe.ts';
-import { arrowStep, neighbours, stripAround } from '#features/catalogue/detail/use-gallery.ts';
+import { arrowStep, neighbours } from '#features/catalogue/detail/use-gallery.ts';
 import { isStill } from '#features/catalogue/hero/use-rotation.ts';
 import { aPhoto } from '../../support/listings.ts';
 
@@ -71,14 +71,6 @@ describe('a gallery', () => {
     expect(neighbours(photos.slice(0, 2), 0, 2)).toEqual([photos[1]]);
     expect(neighbours(photos.slice(0, 1), 0, 1)).toEqual([]);
     expect(neighbours([], 0, 1)).toEqual([]);
-  });
-
-  test('shows the small photos around the current one', () => {
-    expect(stripAround(0, 12, 5)).toEqual([0, 1, 2, 3, 4]);
-    expect(stripAround(6, 12, 5)).toEqual([4, 5, 6, 7, 8]);
-    expect(stripAround(11, 12, 5)).toEqual([7, 8, 9, 10, 11]);
-    expect(stripAround(1, 3, 5)).toEqual([0, 1, 2]);
-    expect(stripAround(0, 0, 5)).toEqual([]);
   });
 });
 

@@ -1,48 +1,35 @@
 import { useAgency } from '#db/react.tsx';
-import type { Listing } from '#domain/listing/listing.ts';
-import { formatPrice, phoneLink } from '#i18n/format.ts';
+import { type Listing, pricePerArea } from '#domain/listing/listing.ts';
+import { formatPrice, formatPricePerArea, phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
-import { Button, ButtonAnchor, IconAnchor, IconButton } from '#ui/button/button.tsx';
-import { OnlyWide } from '#ui/layout/layout.tsx';
-import { Tooltip } from '#ui/tooltip/tooltip.tsx';
-import { FavouriteButton } from '../saved/favourite-button.tsx';
-import * as styles from './listing-detail.css.ts';
+import { Button, IconAnchor } from '#ui/button/button.tsx';
+import * as styles from './action-bar.css.ts';
+import { usePlace } from './place.ts';
 
-type ActionBarProps = {
-  readonly listing: Listing;
-  readonly onContact: () => void;
-  readonly onShare: () => void;
-};
+type ActionBarProps = { readonly listing: Listing; readonly onContact: () => void };
 
-/** Contact, call and, from 768 px, share and save. On phones the price stands here. */
-export function ActionBar({ listing, onContact, onShare }: ActionBarProps) {
+/** The price, call and contact under 1080 px, always visible. Wider windows have them beside the text. */
+export function ActionBar({ listing, onContact }: ActionBarProps) {
   const t = useT();
+  const place = usePlace();
   const phone = useAgency()?.phone;
-  const call = phone === undefined ? undefined : phoneLink(phone);
+  const perArea = pricePerArea(listing);
   return (
-    <div className={styles.actions}>
-      <p className={styles.barPrice}>{formatPrice(listing.price, listing.operationType)}</p>
-      {call === undefined ? null : (
-        <span className={styles.shortCall}>
-          <IconAnchor icon="phone" label={t('catalogue.card.call')} href={call} />
+    <div className={styles.actions({ place })}>
+      <div className={styles.figures}>
+        <p className={styles.price}>{formatPrice(listing.price, listing.operationType)}</p>
+        {perArea === undefined ? null : (
+          <p className={styles.perArea}>{formatPricePerArea(perArea)}</p>
+        )}
+      </div>
+      {phone === undefined ? null : (
+        <span className={styles.call}>
+          <IconAnchor icon="phone" label={t('catalogue.card.call')} href={phoneLink(phone)} />
         </span>
       )}
-      <Button tone="primary" block onClick={onContact}>
+      <Button tone="primary" onClick={onContact}>
         {t('catalogue.card.contact')}
       </Button>
-      {call === undefined ? null : (
-        <OnlyWide>
-          <ButtonAnchor icon="phone" href={call}>
-            {t('catalogue.card.call')}
-          </ButtonAnchor>
-        </OnlyWide>
-      )}
-      <div className={styles.tools}>
-        <Tooltip text={t('catalogue.card.share')}>
-          <IconButton icon="share-2" label={t('catalogue.card.share')} onClick={onShare} />
-        </Tooltip>
-        <FavouriteButton listing={listing} tone="plain" />
-      </div>
     </div>
   );
 }

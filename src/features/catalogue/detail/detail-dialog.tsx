@@ -1,24 +1,20 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import {
-  LISTING_LANGUAGE,
-  type Listing,
-  type ListingType,
-  type OperationType,
-} from '#domain/listing/listing.ts';
-import { categorySlug } from '#domain/search/categories.ts';
+import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
+import type { ListingFilter } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useIsFromServer } from '#services/phase.ts';
-import { useFetchMissing, useSyncStatus } from '#sync/react.tsx';
 import { BareDialog } from '#ui/dialog/dialog.tsx';
-import { useCatalogue, useListing } from '../use-catalogue.ts';
-import { ListingDetail, type ListingDetailProps } from './listing-detail.tsx';
+import type { ListingDetailProps } from './detail-props.ts';
+import { ListingDetail } from './listing-detail.tsx';
 import { MissingListing } from './missing-listing.tsx';
-import { missingState } from './missing-state.ts';
+import { Trail } from './trail.tsx';
+import { useOpened } from './use-opened.ts';
 
 export type DetailDialogProps = {
   /** The listing in the address; undefined = closed. */
   readonly id: string | undefined;
+  /** The list from which it was opened; undefined on a page without one. */
+  readonly filter?: ListingFilter;
   readonly onClose: () => void;
   /** Shows another listing in its place. */
   readonly onOpen: (id: string) => void;
@@ -27,23 +23,15 @@ export type DetailDialogProps = {
   readonly admin: ListingDetailProps['admin'];
 };
 
-/** `?property=`: a whole page on phones, a two-column dialog from 768 px. */
+/** `?property=`: the whole window on phones, a dialog nearly as large as the window from 768 px. */
 export function DetailDialog(props: DetailDialogProps) {
-  const { id, onClose, onOpen, onContact, onShare, admin } = props;
+  const { id, filter, onClose, onOpen, onContact, onShare, admin } = props;
   const t = useT();
   // While it closes, it still shows the last listing.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
   const isInPage = useIsInPage(id !== undefined);
-  const isOpen = useCatalogue() !== undefined;
-  const listing = useListing(shown);
-  const status = useSyncStatus();
-  // The server, which has no clock of a page, renders no status either.
-  const openedAt = status.refreshedAt === undefined ? 0 : performance.timeOrigin;
-  const pulled = missingState(status, openedAt);
-  // A shared link on a new device must not wait for the whole catalogue.
-  const asks = isOpen && listing === undefined && pulled === 'loading';
-  const missing = useFetchMissing(asks ? id : undefined) === 'gone' ? 'gone' : pulled;
+  const { listing, missing } = useOpened(shown);
   return (
     <BareDialog
       open={id !== undefined}
@@ -66,6 +54,7 @@ export function DetailDialog(props: DetailDialogProps) {
         <ListingDetail
           key={listing.id}
           listing={listing}
+          filter={filter}
           onClose={onClose}
           onOpen={onOpen}
           onContact={() => onContact(listing)}
@@ -75,33 +64,6 @@ export function DetailDialog(props: DetailDialogProps) {
       )}
     </BareDialog>
   );
-}
-
-/** The links from the home page to the listing, by its operation, category and place, in the page from the server. */
-function Trail({ operationType, type, location, title }: Listing) {
-  const t = useT();
-  const [place = ''] = location.split(',');
-  return (
-    <>
-      <Link to="/">{t('page.home.title')}</Link>
-      <Link to="/" search={{ operationType }}>
-        {t(`listing.operationType.${operationType}`)}
-      </Link>
-      <Link {...categoryLink(operationType, type)}>{t(`listing.types.${type}`)}</Link>
-      <Link to="/" search={{ operationType, type, location: place.trim() }}>
-        {place}
-      </Link>
-      <span aria-current="page">{title}</span>
-    </>
-  );
-}
-
-/** The page of a category; for an operation without such pages, the list with its filters. */
-function categoryLink(operationType: OperationType, type: ListingType) {
-  const params = { category: categorySlug(type) };
-  if (operationType === 'venta') return { to: '/comprar/$category', params } as const;
-  if (operationType === 'alquiler') return { to: '/alquilar/$category', params } as const;
-  return { to: '/', search: { operationType, type } } as const;
 }
 
 /** Whether the listing is the one of the server's page. It stays where that has it until it is closed. */

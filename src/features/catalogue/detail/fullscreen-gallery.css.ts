@@ -3,16 +3,24 @@ import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { figures } from '#ui/theme/text-styles.ts';
-import { next, previous, thumb, thumbImage } from './gallery.css.ts';
+import { next, previous } from './gallery.css.ts';
+import { strip } from './photo-strip.css.ts';
 
 export const screen = style({
   flex: '1 1 auto',
   minHeight: 0,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
   paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
   background: vars.color.photo.stage,
   color: vars.color.photo.onStage,
+});
+/** The part of an upright phone's screen that the small photos fill, under the large one. */
+const REST = '40dvh';
+/** With small photos. The large one can be zoomed over the whole screen all the same. */
+export const several = style({
+  '@media': { [media.upright]: { gridTemplateRows: `auto minmax(0, 1fr) ${REST}` } },
 });
 globalStyle(`${screen} :focus-visible`, { outlineColor: vars.color.accent.fill });
 globalStyle(`${screen} button[aria-label]:not([aria-current])`, {
@@ -25,6 +33,7 @@ export const stage = style({
   position: 'relative',
   overflow: 'hidden',
   touchAction: 'none', // fingers zoom the photo, not the page
+  '@media': { [media.upright]: { gridColumn: 1, gridRow: '1 / 4' } },
 });
 /** How the photo is moved and enlarged. */
 export const zoom = createVar();
@@ -38,11 +47,19 @@ globalStyle(`${frame} > div`, {
   background: vars.color.photo.stage,
   color: vars.color.photo.onStage,
 });
-// On phones the arrows are at the bottom, within reach of the thumb.
+globalStyle(`${several} ${frame} > div`, {
+  '@media': {
+    [media.upright]: {
+      insetBlock: `calc(${base.size.bar} + env(safe-area-inset-top)) ${REST}`,
+    },
+  },
+});
+// On phones the arrows are under the photo, within reach of the thumb.
 for (const arrow of [previous, next]) {
   globalStyle(`${stage} > ${arrow}`, {
     '@media': {
       [media.phone]: { insetBlockStart: 'auto', insetBlockEnd: base.space[2] },
+      [media.upright]: { insetBlockEnd: `calc(${REST} + ${base.space[2]})` },
     },
   });
   globalStyle(`${stage} > ${arrow} > button`, {
@@ -57,6 +74,7 @@ export const head = style({
   gap: base.space[2],
   paddingBlock: `calc(${base.space[2]} + env(safe-area-inset-top)) ${base.space[2]}`,
   paddingInline: `${base.size.gutter} ${base.space[2]}`,
+  '@media': { [media.upright]: { gridColumn: 1, gridRow: 1, zIndex: 1 } },
 });
 export const heading = style({ flex: '1 1 auto', minWidth: 0 });
 export const counter = style({ ...figures, fontWeight: 650, lineHeight: 1.2 });
@@ -67,12 +85,10 @@ export const name = style({
   fontSize: base.type.small.size,
   opacity: 0.85,
 });
-export const strip = style({
-  width: `min(100%, 5 * (${base.size.thumb} + ${base.size.muntin}))`,
-  marginInline: 'auto',
-  paddingInline: base.space[2],
-  paddingBlock: `${base.space[2]} calc(${base.space[4]} + env(safe-area-inset-bottom))`,
+// Over the stage, which reaches under them, until the photo is zoomed.
+globalStyle(`${several} > ${strip}`, {
+  '@media': { [media.upright]: { gridColumn: 1, gridRow: 3, zIndex: 1 } },
 });
-globalStyle(`${strip} ${thumb}`, { background: vars.color.photo.stage });
-// All thumbnails except the current one are dimmed.
-globalStyle(`${strip} ${thumb}:not([aria-current="true"]) > ${thumbImage}`, { opacity: 0.6 });
+globalStyle(`${several}[data-zoomed] > ${strip}`, {
+  '@media': { [media.upright]: { visibility: 'hidden' } },
+});

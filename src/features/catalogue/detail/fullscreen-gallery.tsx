@@ -4,7 +4,7 @@ import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { BareDialog } from '#ui/dialog/dialog.tsx';
 import * as styles from './fullscreen-gallery.css.ts';
-import { Strip } from './gallery.tsx';
+import { PhotoStrip } from './photo-strip.tsx';
 import type { Gallery } from './use-gallery.ts';
 
 /** Loaded when a listing opens, so that the page's first scripts stay small and the photos still open at once. */
@@ -25,6 +25,7 @@ type FullscreenGalleryProps = {
 export function FullscreenGallery(props: FullscreenGalleryProps) {
   const { open, onClose, listing, gallery, onShare } = props;
   const t = useT();
+  const several = gallery.photos.length > 1;
   useEffect(() => {
     // If this fails, opening the photos loads it again.
     loadStage().catch(() => undefined);
@@ -36,7 +37,7 @@ export function FullscreenGallery(props: FullscreenGalleryProps) {
       place="fullscreen"
       title={t('catalogue.photo.all', { title: listing.title })}
     >
-      <div className={styles.screen}>
+      <div className={several ? `${styles.screen} ${styles.several}` : styles.screen}>
         <div className={styles.head}>
           <div className={styles.heading}>
             <p className={styles.counter} aria-live="polite">
@@ -52,11 +53,7 @@ export function FullscreenGallery(props: FullscreenGalleryProps) {
         <Suspense>
           <Stage listing={listing} gallery={gallery} />
         </Suspense>
-        {gallery.photos.length > 1 ? (
-          <div className={styles.strip}>
-            <Strip listing={listing} gallery={gallery} size={5} />
-          </div>
-        ) : null}
+        {several ? <PhotoStrip listing={listing} gallery={gallery} /> : null}
       </div>
     </BareDialog>
   );

@@ -16,10 +16,11 @@ export function FullscreenStage({ listing, gallery }: FullscreenStageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const several = gallery.photos.length > 1;
   const isZooming = useZoom(stage, gallery.photos[gallery.index]?.id, ({ scale, x, y }) => {
-    if (frame.current !== null)
-      setElementVars(frame.current, {
-        [styles.zoom]: `translate(${x}px, ${y}px) scale(${scale})`,
-      });
+    if (frame.current === null) return;
+    setElementVars(frame.current, {
+      [styles.zoom]: `translate(${x}px, ${y}px) scale(${scale})`,
+    });
+    stage.current?.parentElement?.toggleAttribute('data-zoomed', scale > 1);
   });
   useSwipe(stage, (step) => {
     if (several && !isZooming()) gallery.move(step);

@@ -6,7 +6,7 @@ import { useT } from '#i18n/use-t.ts';
 import { useSavesData } from '#ui/media-query/use-saves-data.ts';
 import { Photo } from '#ui/photo/photo.tsx';
 import { useReachable } from '../contact/use-reachable.ts';
-import { pagePicture } from './page-picture.ts';
+import { besidePicture, pagePicture } from './page-picture.ts';
 import type { Gallery } from './use-gallery.ts';
 
 /** On the listing's page, or on the whole screen. */
@@ -54,4 +54,23 @@ function picturesOf(
   if (photo === undefined) return { src: thumb, preview: thumb };
   if (place === 'page') return { ...pagePicture(photo, address), preview: thumb };
   return { src: address('full'), preview: photo.medium ? address('medium') : thumb };
+}
+
+type BesidePhotoProps = { readonly listing: Listing; readonly photo: ListingPhoto };
+
+/** A photo beside the large one, without alternative text: its button has a name. */
+export function BesidePhoto({ listing, photo }: BesidePhotoProps) {
+  const t = useT();
+  const saving = useSavesData();
+  const address = usePhotoAddress(photo, listing.status === 'archived');
+  return (
+    <Photo
+      {...(saving ? { src: address('thumb') } : besidePicture(photo, address))}
+      placeholder={placeholderAddress(photo.placeholder)}
+      alt=""
+      ratio="fill"
+      missingText={t('catalogue.photo.none')}
+      errorText={t('catalogue.photo.error')}
+    />
+  );
 }

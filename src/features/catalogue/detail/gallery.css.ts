@@ -5,9 +5,17 @@ import { media } from '#ui/theme/media.ts';
 import { photoLabel } from '#ui/theme/shared-styles.ts';
 import { figures } from '#ui/theme/text-styles.ts';
 
-export const gallery = style({
+/** The large photo alone on phones, with the next two beside it from 768 px. */
+export const mosaic = style({
   '@media': {
-    [media.desk]: { flex: '1 1 auto', minHeight: 0, display: 'flex', flexDirection: 'column' },
+    [media.desk]: {
+      display: 'grid',
+      gridTemplateColumns: '2fr 1fr',
+      gridTemplateRows: 'repeat(2, minmax(0, 1fr))',
+      gap: base.size.muntin,
+      aspectRatio: '1200 / 470',
+    },
+    print: { display: 'block', aspectRatio: 'auto' },
   },
 });
 /** The name that card and detail share during the transition between them. */
@@ -16,12 +24,21 @@ export const stage = style({
   viewTransitionName: PHOTO,
   position: 'relative',
   overflow: 'hidden',
-  aspectRatio: '1',
+  aspectRatio: '4 / 5',
+  maxHeight: '72dvh',
   touchAction: 'pan-y pinch-zoom',
   background: vars.color.photo.placeholder,
   '@media': {
-    [media.desk]: { flex: '1 1 auto', minHeight: 0, aspectRatio: 'auto' },
-    print: { aspectRatio: '3.5', flex: 'none' },
+    // Over the background of the buttons, until it scrolls away.
+    [media.phone]: { zIndex: 2, marginInline: `calc(-1 * ${base.size.gutter})` },
+    [media.desk]: {
+      gridRow: '1 / 3',
+      aspectRatio: 'auto',
+      maxHeight: 'none',
+      borderRadius: base.radius.pane,
+      selectors: { '&:only-child': { gridColumn: '1 / 3' } },
+    },
+    print: { aspectRatio: '3.5', margin: 0 },
   },
 });
 globalStyle(`::view-transition-group(${PHOTO})`, {
@@ -45,41 +62,43 @@ export const counter = style({
   fontWeight: 650,
   '@media': { print: { display: 'none' } },
 });
-export const fullscreen = style({
+/** Covers the photo: a press anywhere on it opens it on the whole screen. */
+export const whole = style({
   position: 'absolute',
-  insetInlineStart: base.space[2],
-  insetBlockEnd: base.space[2],
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  padding: base.space[2],
+  display: 'flex',
+  alignItems: 'flex-end',
+  cursor: 'zoom-in',
+  ':focus-visible': { outlineOffset: `calc(-1 * ${base.size.ring})` },
+});
+export const mark = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: base.size.target,
+  height: base.size.target,
+  borderRadius: base.radius.round,
+  background: vars.color.photo.overlay,
+  color: vars.color.photo.onOverlay,
 });
 const arrow = {
   position: 'absolute',
+  zIndex: 1,
   insetBlockStart: `calc(50% - ${base.size.target} / 2)`,
 } as const;
 export const previous = style({ ...arrow, insetInlineStart: base.space[3] });
 export const next = style({ ...arrow, insetInlineEnd: base.space[3] });
 
-export const strip = style({
-  flex: 'none',
-  display: 'grid',
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-  gap: base.size.muntin,
-  paddingTop: base.size.muntin,
-  '@media': { print: { display: 'none' } },
-});
-export const thumb = style({
+export const beside = style({
   position: 'relative',
   overflow: 'hidden',
-  aspectRatio: '4 / 3',
-  minHeight: base.size.target,
+  borderRadius: base.radius.pane,
   background: vars.color.photo.placeholder,
+  cursor: 'zoom-in',
   ':focus-visible': { outlineOffset: `calc(-1 * ${base.size.ring})` },
-  selectors: {
-    '&[aria-current="true"]::after': {
-      content: '""',
-      position: 'absolute',
-      inset: 'auto 0 0',
-      height: base.size.marker,
-      background: vars.color.accent.fill,
-    },
-  },
+  '@media': { [media.phone]: { display: 'none' } },
+  // One photo beside the large one is as high as that.
+  selectors: { '&:last-child:nth-child(2)': { gridRow: '1 / 3' } },
 });
-export const thumbImage = style({ width: '100%', height: '100%', objectFit: 'cover' });

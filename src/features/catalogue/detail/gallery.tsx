@@ -1,33 +1,34 @@
-import { useRef, useState } from 'react';
-import { usePhotoAddress } from '#db/react.tsx';
+import { useRef } from 'react';
 import type { Listing } from '#domain/listing/listing.ts';
-import type { Photo } from '#domain/listing/photo.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { OnlyDesk } from '#ui/layout/layout.tsx';
-import { useSwipe } from '../card/use-swipe.ts';
+import { around, useSwipe } from '../card/use-swipe.ts';
 import * as styles from './gallery.css.ts';
-import { GalleryPhoto } from './gallery-photo.tsx';
-import { type Gallery as GalleryState, stripAround } from './use-gallery.ts';
+import { BesidePhoto, GalleryPhoto } from './gallery-photo.tsx';
+import type { Gallery as GalleryState } from './use-gallery.ts';
 
-/** How many small photos stand under the large one. */
-const STRIP = 5;
+/** The photos beside the large one, by their distance from it. */
+const BESIDE = [1, 2];
 
 type GalleryProps = {
   readonly listing: Listing;
   readonly gallery: GalleryState;
-  readonly onFullscreen: () => void;
+  /** Shows the photo at a position on the whole screen. */
+  readonly onFullscreen: (index: number) => void;
 };
 
-/** A listing's photos: a large one with its number, and controls for the others. Phones swipe instead. */
+/** A listing's photos: a large one with its number, and from 768 px the next two beside it. Phones swipe. */
 export function Gallery({ listing, gallery, onFullscreen }: GalleryProps) {
   const t = useT();
   const stage = useRef<HTMLDivElement>(null);
   const { photos, index, move } = gallery;
-  const several = photos.length > 1;
+  const total = photos.length;
+  const several = total > 1;
   useSwipe(stage, several ? move : undefined);
   return (
-    <div className={styles.gallery}>
+    <div className={styles.mosaic}>
       <div className={styles.stage} ref={stage}>
         <GalleryPhoto listing={listing} gallery={gallery} place="page" />
         {several ? (
@@ -35,27 +36,41 @@ export function Gallery({ listing, gallery, onFullscreen }: GalleryProps) {
             <Arrows gallery={gallery} />
           </OnlyDesk>
         ) : null}
-        {photos.length === 0 ? null : (
+        {total === 0 ? null : (
           <>
-            <div className={styles.fullscreen}>
-              <IconButton
-                icon="maximize"
-                tone="onPhoto"
-                label={t('catalogue.photo.full')}
-                onClick={onFullscreen}
-              />
-            </div>
+            <button
+              type="button"
+              className={styles.whole}
+              aria-label={t('catalogue.photo.full')}
+              onClick={(event) => {
+                if (!event.defaultPrevented) onFullscreen(index); // the end of a swipe
+              }}
+            >
+              <span className={styles.mark}>
+                <Icon name="maximize" />
+              </span>
+            </button>
             <p className={styles.counter} aria-live="polite">
-              {`${index + 1} / ${photos.length}`}
+              {`${index + 1} / ${total}`}
             </p>
           </>
         )}
       </div>
-      {several ? (
-        <OnlyDesk>
-          <Strip listing={listing} gallery={gallery} size={STRIP} />
-        </OnlyDesk>
-      ) : null}
+      {BESIDE.slice(0, Math.max(0, total - 1)).map((step) => {
+        const position = around(index, step, total);
+        const photo = photos[position];
+        return photo === undefined ? null : (
+          <button
+            key={step}
+            type="button"
+            className={styles.beside}
+            aria-label={t('catalogue.photo.show', { index: position + 1 })}
+            onClick={() => onFullscreen(position)}
+          >
+            <BesidePhoto key={photo.id} listing={listing} photo={photo} />
+          </button>
+        );
+      })}
     </div>
   );
 }
@@ -82,49 +97,5 @@ export function Arrows({ gallery: { move } }: { readonly gallery: GalleryState }
         />
       </div>
     </>
-  );
-}
-
-type StripProps = Pick<GalleryProps, 'listing' | 'gallery'> & { readonly size: number };
-
-/** Small photos around the present one, which is marked. */
-export function Strip({ listing, gallery: { photos, index, show }, size }: StripProps) {
-  const t = useT();
-  return (
-    <div className={styles.strip}>
-      {stripAround(index, photos.length, size).map((position) => {
-        const photo = photos[position];
-        return photo === undefined ? null : (
-          <button
-            key={photo.id}
-            type="button"
-            className={styles.thumb}
-            aria-label={t('catalogue.photo.show', { index: position + 1 })}
-            aria-current={position === index}
-            onClick={() => show(position)}
-          >
-            <Thumb photo={photo} isPrivate={listing.status === 'archived'} />
-          </button>
-        );
-      })}
-    </div>
-  );
-}
-
-type ThumbProps = { readonly photo: Photo; readonly isPrivate: boolean };
-
-/** Without alternative text, since its button has a name. Empty if the photo is not on the device. */
-function Thumb({ photo, isPrivate }: ThumbProps) {
-  const src = usePhotoAddress(photo, isPrivate)('thumb');
-  const [failed, setFailed] = useState<string>();
-  return src === undefined || failed === src ? null : (
-    <img
-      className={styles.thumbImage}
-      src={src}
-      alt=""
-      loading="lazy"
-      draggable={false}
-      onError={() => setFailed(src)}
-    />
   );
 }

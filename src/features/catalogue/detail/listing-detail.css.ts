@@ -1,52 +1,55 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
-import { priceFigures } from './price-figures.ts';
+import { column } from '#ui/theme/shared-styles.ts';
+import { figures } from '#ui/theme/text-styles.ts';
 
 const hairline = `${base.size.hairline} solid ${vars.color.border.hairline}`;
 
-export const detail = style({
-  overflowWrap: 'anywhere', // texts may contain very long words
-  position: 'relative',
-  flex: '1 1 auto',
-  minHeight: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  '@media': {
-    [media.desk]: {
-      display: 'grid',
-      gridTemplateColumns: '58fr 42fr',
-      gridTemplateRows: 'minmax(0, 1fr) auto',
-    },
-    print: { display: 'flex' },
-  },
-});
-const onTop = {
-  position: 'absolute',
-  zIndex: 3,
-  insetBlockStart: `calc(${base.space[2]} + env(safe-area-inset-top))`,
-} as const;
-export const close = style({
-  ...onTop,
-  insetInlineStart: `max(${base.space[2]}, env(safe-area-inset-left))`,
-  '@media': {
-    [media.desk]: {
-      insetBlockStart: base.space[3],
-      insetInline: `auto ${base.space[3]}`,
+/** Where the price and the sections' labels stop at the top of the window or the dialog. */
+export const stop = createVar();
+
+export const detail = recipe({
+  base: { position: 'relative', overflowWrap: 'anywhere' }, // texts may contain very long words
+  variants: {
+    place: {
+      dialog: {
+        vars: { [stop]: base.space[6] },
+        flex: '1 1 auto',
+        minHeight: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        '@media': { print: { display: 'block' } },
+      },
+      page: { vars: { [stop]: `calc(${base.size.bar} + ${base.space[6]})` } },
     },
   },
-});
-/** Share and save, on phones. */
-export const corner = style({
-  ...onTop,
-  insetInlineEnd: `max(${base.space[2]}, env(safe-area-inset-right))`,
-  display: 'flex',
-  gap: base.space[2],
-  '@media': { [media.desk]: { display: 'none' } },
 });
 
 const topBar = `calc(${base.size.target} + 2 * ${base.space[2]} + env(safe-area-inset-top))`;
+/** Everything but the bars. In the dialog it scrolls by itself. */
+export const scroll = recipe({
+  base: {},
+  variants: {
+    place: {
+      dialog: {
+        position: 'relative', // hidden headings scroll with it
+        flex: '1 1 auto',
+        minHeight: 0,
+        overflow: 'auto',
+        overscrollBehavior: 'contain',
+        ':focus-visible': { outlineOffset: `calc(-1 * ${base.size.ring})` },
+        '@media': {
+          [media.phone]: { scrollPaddingBlockStart: topBar },
+          print: { overflow: 'visible' },
+        },
+      },
+      page: {},
+    },
+  },
+});
 /**
  * The background of the top buttons on phones. It is behind the photo and appears when the photo scrolls
  * away, so that the buttons never lie on text.
@@ -61,76 +64,78 @@ export const backdrop = style({
   borderBottom: hairline,
   '@media': { [media.desk]: { display: 'none' }, print: { display: 'none' } },
 });
-/** Scrolls as a whole on phones; from 768 px photos and text stand side by side and the text scrolls. */
-export const scroll = style({
-  flex: '1 1 auto',
-  minHeight: 0,
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  scrollPaddingBlockStart: topBar,
+export const content = style({
+  ...column,
+  maxWidth: base.size.content,
+  marginInline: 'auto',
+  paddingInline: base.size.gutter,
+  paddingBlockEnd: base.space[10],
   '@media': {
-    [media.desk]: { display: 'contents' },
-    print: { display: 'contents' },
+    [media.desk]: { paddingBlockStart: base.space[5] },
+    print: { maxWidth: 'none', padding: 0 },
   },
 });
-export const pictures = style({
-  position: 'relative',
-  zIndex: 2,
+/** Title, price and text; from 1080 px the price stands beside the two others. */
+export const columns = style({
+  ...column,
+  gap: base.space[6],
+  marginBlockStart: base.space[4],
   '@media': {
-    [media.desk]: {
-      gridRow: '1 / 3',
-      display: 'flex',
-      flexDirection: 'column',
-      minHeight: 0,
-      background: vars.color.bg.page,
+    [media.phone]: { gap: base.space[4], marginBlockStart: base.space[2] },
+    [media.wide]: {
+      gridTemplateColumns: `minmax(0, 1fr) ${base.size.side}`,
+      gridTemplateRows: 'auto 1fr',
+      alignItems: 'start',
+      columnGap: base.space[10],
     },
-    print: { display: 'block' },
+    [media.roomy]: { columnGap: base.space[18] },
+    print: { gap: base.space[2], marginBlockStart: base.space[2] },
   },
 });
-/** On phones; a desk has the price in the head. */
-export const barPrice = style({
-  ...priceFigures,
-  fontSize: base.type.price.size,
-  marginInlineEnd: 'auto',
-  whiteSpace: 'nowrap',
-  '@media': { [media.desk]: { display: 'none' } },
-});
-export const actions = style({
-  overflowWrap: 'normal',
-  flex: 'none',
+export const head = style({ ...column, gap: base.space[3] });
+export const flags = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: base.space[2],
-  paddingInline: base.size.gutter,
-  paddingBlock: `${base.space[2]} calc(${base.space[2]} + env(safe-area-inset-bottom))`,
+});
+export const quiet = style({
+  ...figures,
+  fontSize: base.type.small.size,
+  color: vars.color.text.tertiary,
+});
+/** The same as an `h1` and as an `h2`: see `title-tag.ts`. */
+export const title = style({
+  maxWidth: '16em',
+  fontSize: base.type.detailTitle.size,
+  lineHeight: 1.02,
+  letterSpacing: base.tracking.title,
+  overflowWrap: 'anywhere',
+});
+export const place = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: base.space[1],
+  color: vars.color.text.secondary,
+});
+export const main = style({
+  ...column,
+  gap: base.space[4],
+  '@media': { print: { gap: base.space[2] } },
+});
+/** The notice for admins that the listing is not visible to clients yet. */
+export const unpublished = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: base.space[2],
+});
+/** What comes after the listing, over the whole width. */
+export const others = style({
+  ...column,
+  gap: base.space[10],
+  marginBlockStart: base.space[4],
   borderTop: hairline,
-  background: vars.color.bg.raised,
-  '@media': {
-    [media.desk]: { paddingInline: base.space[8], paddingBlock: base.space[3] },
-    [media.mid]: { paddingInline: base.space[4] },
-    print: { display: 'none' },
-  },
-});
-/** As small as the icons beside it. */
-globalStyle(`${actions} > button`, {
-  '@media': {
-    [media.mid]: {
-      minHeight: base.size.target,
-      paddingInline: base.space[3],
-      paddingBlock: base.space[1],
-      fontSize: base.type.control.size,
-    },
-  },
-});
-/** Where there is no room for a call button with its text. */
-export const shortCall = style({
-  borderRadius: base.radius.control,
-  boxShadow: `inset 0 0 0 ${base.size.hairline} ${vars.color.border.control}`,
-  '@media': { [media.wide]: { display: 'none' } },
-});
-/** Share and save, from 768 px. */
-export const tools = style({
-  display: 'contents',
-  '@media': { [media.phone]: { display: 'none' } },
+  paddingBlockStart: base.space[8],
+  '@media': { print: { display: 'none' } },
 });

@@ -1,57 +1,99 @@
 import { useState } from 'react';
-import type { Listing } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
-import { IconButton } from '#ui/button/button.tsx';
-import type { AdminHandlers } from '../admin-handlers.ts';
-import { FavouriteButton } from '../saved/favourite-button.tsx';
+import { Later } from '#ui/later/later.tsx';
+import { AdminActions } from '../card/admin-actions.tsx';
+import { RecentlySeen } from '../home/recently-seen.tsx';
 import { useNoteOpened } from '../strip/use-others.ts';
 import { ActionBar } from './action-bar.tsx';
-import { CloseButton } from './close-button.tsx';
+import type { ListingDetailProps } from './detail-props.ts';
 import { FullscreenGallery } from './fullscreen-gallery.tsx';
 import { Gallery } from './gallery.tsx';
+import { ListingBar } from './listing-bar.tsx';
 import * as styles from './listing-detail.css.ts';
-import { ListingFacts } from './listing-facts.tsx';
+import { ListingHead } from './listing-head.tsx';
+import { ListingText } from './listing-text.tsx';
+import { Measures } from './measures.tsx';
+import { MediaRow } from './media-row.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { usePlace } from './place.ts';
+import { PriceSide } from './price-side.tsx';
+import { Similar } from './similar.tsx';
+import { Unpublished } from './unpublished.tsx';
 import { useGallery } from './use-gallery.ts';
 
-export type ListingDetailProps = {
-  readonly listing: Listing;
-  readonly onClose: () => void;
-  /** Shows another listing in its place. */
-  readonly onOpen: (id: string) => void;
-  readonly onContact: () => void;
-  readonly onShare: () => void;
-  readonly admin: AdminHandlers | undefined;
-};
-
-/** A listing with photos beside the text from 768 px, above it on phones. Price and actions are always visible. */
+/**
+ * A listing: its photos first, then the title and figures with the price beside them, then everything else. The bar stays
+ * the same element when another listing takes its place, so that «next» keeps the focus.
+ */
 export function ListingDetail(props: ListingDetailProps) {
-  const { listing, onClose, onOpen, onContact, onShare, admin } = props;
+  const place = usePlace();
+  return (
+    <div className={styles.detail({ place })} data-own-bar={place === 'page' ? '' : undefined}>
+      <ListingBar {...props} />
+      <ListingBody key={props.listing.id} {...props} />
+    </div>
+  );
+}
+
+function ListingBody(props: ListingDetailProps) {
+  const { listing, filter, onOpen, onContact, onShare, admin } = props;
   const t = useT();
+  const place = usePlace();
   const [fullscreen, setFullscreen] = useState(false);
   useNoteOpened(listing);
   const gallery = useGallery(listing.photos, fullscreen ? 2 : 1);
+  const showFullscreen = (index: number) => {
+    gallery.show(index);
+    setFullscreen(true);
+  };
+  const data = t('catalogue.detail.data');
   return (
-    <div className={styles.detail}>
-      <div className={styles.close}>
-        <CloseButton onClick={onClose} />
-      </div>
-      <div className={styles.corner}>
-        <IconButton
-          icon="share-2"
-          tone="onPhoto"
-          label={t('catalogue.card.share')}
-          onClick={onShare}
-        />
-        <FavouriteButton listing={listing} tone="onPhoto" />
-      </div>
-      <div className={styles.scroll}>
-        <div className={styles.backdrop} />
-        <div className={styles.pictures}>
-          <Gallery listing={listing} gallery={gallery} onFullscreen={() => setFullscreen(true)} />
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: not a form, but in the dialog it scrolls by itself and so needs the focus */}
+      <div
+        className={styles.scroll({ place })}
+        role="group"
+        tabIndex={place === 'dialog' ? 0 : undefined}
+        aria-label={data}
+      >
+        {place === 'dialog' ? <div className={styles.backdrop} /> : null}
+        <div className={styles.content}>
+          <Gallery listing={listing} gallery={gallery} onFullscreen={showFullscreen} />
+          <MediaRow listing={listing} gallery={gallery} onFullscreen={showFullscreen} />
+          <div className={styles.columns}>
+            <ListingHead listing={listing} />
+            <PriceSide listing={listing} onContact={onContact} />
+            <div className={styles.main}>
+              {admin === undefined ? null : (
+                <>
+                  <Unpublished listing={listing} />
+                  <AdminActions
+                    listing={listing}
+                    actions={admin}
+                    more={admin.history(listing, { tone: 'quietOnPhone', block: 'phone' })}
+                  />
+                </>
+              )}
+              <Measures listing={listing} />
+              <Later>
+                <ListingText listing={listing} />
+              </Later>
+            </div>
+          </div>
+          <Later>
+            <div className={styles.others}>
+              <Neighbours at="end" id={listing.id} filter={filter} onOpen={onOpen} />
+              <Similar listing={listing} onOpen={onOpen} />
+              <RecentlySeen
+                heading={place === 'page' ? 'h2' : 'h3'}
+                except={listing.id}
+                onOpen={onOpen}
+              />
+            </div>
+          </Later>
         </div>
-        <ListingFacts listing={listing} onOpen={onOpen} admin={admin} />
       </div>
-      <ActionBar listing={listing} onContact={onContact} onShare={onShare} />
+      <ActionBar listing={listing} onContact={onContact} />
       <FullscreenGallery
         open={fullscreen}
         onClose={() => setFullscreen(false)}
@@ -59,6 +101,6 @@ export function ListingDetail(props: ListingDetailProps) {
         gallery={gallery}
         onShare={onShare}
       />
-    </div>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { useSimilar } from '../strip/use-others.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 import * as styles from './missing-listing.css.ts';
 import type { MissingState } from './missing-state.ts';
+import { usePlace, useSectionTag } from './place.ts';
 
 /** How many listings are offered in place of the missing one. */
 const OFFERED = 3;
@@ -26,14 +27,18 @@ type MissingListingProps = {
 /** Shown for a listing that this device lacks: why, and other listings. */
 export function MissingListing({ id, state, onClose, onOpen, admin }: MissingListingProps) {
   const t = useT();
+  const isPage = usePlace() === 'page';
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <div className={styles.page}>
-      <div className={styles.close}>
-        <IconButton icon="x" label={t('catalogue.detail.close')} onClick={onClose} />
-      </div>
+      {isPage ? null : (
+        <div className={styles.close}>
+          <IconButton icon="x" label={t('catalogue.detail.close')} onClick={onClose} />
+        </div>
+      )}
       <div role="status" className={styles.message}>
         <UnlitPanes />
-        <h2>{t(`catalogue.detail.${state}`)}</h2>
+        <Title className={styles.title}>{t(`catalogue.detail.${state}`)}</Title>
         {state === 'loading' ? null : (
           <Text tone="secondary">{t(`catalogue.detail.${state}Text`)}</Text>
         )}
@@ -53,19 +58,20 @@ export function MissingListing({ id, state, onClose, onOpen, admin }: MissingLis
 /** Listings similar to the missing one if this device knew it, else the first of the default order. */
 function Others({ id, onOpen }: Pick<MissingListingProps, 'id' | 'onOpen'>) {
   const t = useT();
+  const heading = useSectionTag();
   const catalogue = useCatalogue();
   const similar = useSimilar(useRecent().listings.find((listing) => listing.id === id));
   const first = () => catalogue?.query({ filter: {}, offset: 0, limit: OFFERED }).listings ?? [];
   return similar.length > 0 ? (
     <ListingStrip
-      heading="h3"
+      heading={heading}
       title={t('catalogue.detail.similar')}
       listings={similar}
       onOpen={onOpen}
     />
   ) : (
     <ListingStrip
-      heading="h3"
+      heading={heading}
       title={t('catalogue.detail.others')}
       listings={first()}
       onOpen={onOpen}

@@ -7,7 +7,7 @@ import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import * as styles from './listing-facts.css.ts';
+import * as styles from './listing-detail.css.ts';
 
 /**
  * Publishes a listing that is not visible to clients yet, in case the device that created it will not.

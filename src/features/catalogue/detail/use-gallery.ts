@@ -74,10 +74,3 @@ export function neighbours(
   positions.delete(index);
   return [...positions].flatMap((position) => photos[position] ?? []);
 }
-
-/** At most `size` positions around one, as many as there are. */
-export function stripAround(index: number, total: number, size: number): readonly number[] {
-  const length = Math.min(size, total);
-  const start = Math.min(Math.max(0, index - Math.floor(size / 2)), total - length);
-  return Array.from({ length }, (_, offset) => start + offset);
-}

@@ -112,6 +112,7 @@ export function HomePage(props: HomePageProps) {
       />
       <DetailDialog
         id={search.property}
+        filter={filter}
         onClose={() => replace({ ...search, property: undefined })}
         onOpen={(id) => replace({ ...search, property: id })}
         onContact={actions.onContact}

@@ -6,7 +6,7 @@ import { Photo } from '#ui/photo/photo.tsx';
 
 type MainPhotoProps = {
   readonly listing: Listing;
-  readonly ratio: 'landscape' | 'square';
+  readonly ratio: 'landscape' | 'square' | 'fill';
 };
 
 /** A listing's main photo, without alternative text since the title stands beside it. */

@@ -21,6 +21,8 @@ export const dock = style({
     ':root:has(input:not([type="radio"], [type="checkbox"]):focus, textarea:focus) &': {
       display: 'none',
     },
+    // A page with a bar of its own at the bottom.
+    ':root:has(main > [data-own-bar]) &': { display: 'none' },
   },
 });
 export const item = style({
@@ -62,6 +64,9 @@ export const alarm = style([
 /** Space for the dock under the page. */
 export const room = style({
   '@media': {
-    [media.phone]: { paddingBottom: `calc(${base.size.dock} + env(safe-area-inset-bottom))` },
+    [media.phone]: {
+      paddingBottom: `calc(${base.size.dock} + env(safe-area-inset-bottom))`,
+      selectors: { '&:has(main > [data-own-bar])': { paddingBottom: 0 } },
+    },
   },
 });

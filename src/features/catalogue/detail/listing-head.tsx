@@ -1,0 +1,29 @@
+import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
+import { referenceText } from '#i18n/field-words.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { StatusBadges } from '../card/badges.tsx';
+import * as styles from './listing-detail.css.ts';
+import { useTitleTag } from './title-tag.ts';
+
+/** The listing's state, title and place. */
+export function ListingHead({ listing }: { readonly listing: Listing }) {
+  const t = useT();
+  const { TitleTag, level } = useTitleTag();
+  return (
+    <header className={styles.head}>
+      <div className={styles.flags}>
+        <StatusBadges listing={listing} />
+        <span className={styles.quiet}>{t(`listing.operationType.${listing.operationType}`)}</span>
+        <span className={styles.quiet}>{referenceText(listing, t)}</span>
+      </div>
+      <TitleTag className={styles.title} lang={LISTING_LANGUAGE} aria-level={level}>
+        {listing.title}
+      </TitleTag>
+      <p className={styles.place}>
+        <Icon name="map-pin" size="small" />
+        {listing.location}
+      </p>
+    </header>
+  );
+}

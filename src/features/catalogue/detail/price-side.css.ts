@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
+import { column } from '#ui/theme/shared-styles.ts';
+import { figures } from '#ui/theme/text-styles.ts';
+import { stop } from './listing-detail.css.ts';
+import { priceFigures } from './price-figures.ts';
+
+export const side = style({
+  ...column,
+  gap: base.space[1],
+  '@media': {
+    [media.wide]: {
+      gridColumn: 2,
+      gridRow: '1 / 3',
+      position: 'sticky',
+      insetBlockStart: stop,
+      borderTop: `${base.size.marker} solid ${vars.color.accent.fill}`,
+      paddingBlockStart: base.space[5],
+    },
+    print: { position: 'static' },
+  },
+});
+export const price = style({ ...priceFigures, fontSize: base.type.detailPrice.size });
+export const note = style({
+  ...figures,
+  fontSize: base.type.control.size,
+  color: vars.color.text.secondary,
+});
+/** An estimate, which paper does not show. */
+export const estimate = style([note, { '@media': { print: { display: 'none' } } }]);
+export const ask = style({
+  display: 'none',
+  '@media': {
+    [media.wide]: {
+      ...column,
+      gap: base.space[3],
+      marginBlockStart: base.space[5],
+      borderTop: `${base.size.hairline} solid ${vars.color.border.hairline}`,
+      paddingBlockStart: base.space[5],
+    },
+    print: { display: 'none' },
+  },
+});

@@ -1,0 +1,39 @@
+import { type Listing, pricePerArea } from '#domain/listing/listing.ts';
+import { monthlyPayment, mortgageLimits, startingInput } from '#domain/mortgage.ts';
+import { formatEuros, formatPercent, formatPrice, formatPricePerArea } from '#i18n/format.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { AskPlace } from './ask-place.tsx';
+import * as styles from './price-side.css.ts';
+
+type PriceSideProps = { readonly listing: Listing; readonly onContact: () => void };
+
+/** The price and what it means, and how to ask: beside the text from 1080 px, where it stays in view. */
+export function PriceSide({ listing, onContact }: PriceSideProps) {
+  const t = useT();
+  const perArea = pricePerArea(listing);
+  return (
+    <aside className={styles.side} aria-label={t('listing.field.price')}>
+      <p className={styles.price}>{formatPrice(listing.price, listing.operationType)}</p>
+      {perArea === undefined ? null : <p className={styles.note}>{formatPricePerArea(perArea)}</p>}
+      <Monthly listing={listing} />
+      <AskPlace onContact={onContact} />
+    </aside>
+  );
+}
+
+/** What the loan of a usual purchase costs a month. */
+function Monthly({ listing: { price, operationType } }: Pick<PriceSideProps, 'listing'>) {
+  const t = useT();
+  const { language } = useLanguage();
+  if (operationType !== 'venta' || price < mortgageLimits.price.min) return null;
+  const { down, rate, years } = startingInput;
+  const payment = monthlyPayment((price * (100 - down)) / 100, rate, years);
+  return (
+    <p className={styles.estimate}>
+      {t('catalogue.detail.monthly', {
+        payment: formatEuros(Math.round(payment)),
+        share: formatPercent(down, language),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css';
+import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
+import { column } from '#ui/theme/shared-styles.ts';
+import { figures, headingSize } from '#ui/theme/text-styles.ts';
+
+export const section = style({
+  ...column,
+  gap: base.space[5],
+  '@media': { print: { display: 'none' } },
+});
+export const heading = style(headingSize('h2'));
+export const list = style({
+  ...column,
+  gap: base.space[6],
+  '@media': { [media.desk]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+/** A row with a small photo on phones, a card from 768 px. */
+export const choice = style({
+  display: 'grid',
+  gridTemplateColumns: `${base.size.savedPhoto} minmax(0, 1fr)`,
+  gridTemplateRows: 'auto auto 1fr',
+  columnGap: base.space[4],
+  overflowWrap: 'anywhere',
+  '@media': { [media.desk]: { ...column, gridTemplateRows: 'none' } },
+});
+export const photo = style({
+  position: 'relative',
+  overflow: 'hidden',
+  gridRow: '1 / 4',
+  aspectRatio: '1',
+  borderRadius: base.radius.pane,
+  '@media': {
+    [media.desk]: { gridRow: 'auto', aspectRatio: '4 / 3', marginBlockEnd: base.space[2] },
+  },
+});
+export const price = style({
+  ...figures,
+  fontSize: base.type.strong.size,
+  fontWeight: 680,
+  lineHeight: 1.3,
+});
+export const title = style({ fontWeight: 600, lineHeight: 1.3 });
+export const facts = style({
+  ...figures,
+  fontSize: base.type.small.size,
+  lineHeight: base.type.small.line,
+  color: vars.color.text.secondary,
+});

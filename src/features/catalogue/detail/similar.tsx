@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { differenceTo } from '#domain/listing/difference.ts';
+import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
+import { valueText } from '#i18n/field-words.ts';
+import { formatPrice } from '#i18n/format.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { MainPhoto } from '../list/main-photo.tsx';
+import { ListingChoice } from '../strip/listing-choice.tsx';
+import { useSimilar } from '../strip/use-others.ts';
+import { useSectionTag } from './place.ts';
+import * as styles from './similar.css.ts';
+
+type SimilarProps = { readonly listing: Listing; readonly onOpen: (id: string) => void };
+
+/** Up to three similar listings over the whole width, each with what tells it apart. */
+export function Similar({ listing, onOpen }: SimilarProps) {
+  const t = useT();
+  const Heading = useSectionTag();
+  const name = useId();
+  const similar = useSimilar(listing);
+  if (similar.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={name}>
+      <Heading id={name} className={styles.heading}>
+        {t('catalogue.detail.similar')}
+      </Heading>
+      <ul className={styles.list}>
+        {similar.map((other) => (
+          <li key={other.id}>
+            <ListingChoice listing={other} className={styles.choice} onOpen={onOpen}>
+              <div className={styles.photo}>
+                <MainPhoto listing={other} ratio="fill" />
+              </div>
+              <span className={styles.price}>{formatPrice(other.price, other.operationType)}</span>
+              <span className={styles.title} lang={LISTING_LANGUAGE}>
+                {other.title}
+              </span>
+              <span className={styles.facts}>
+                <Comparison listing={listing} other={other} />
+              </span>
+            </ListingChoice>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** «94 m² · 3 dormitorios · 160.000 € menos». */
+function Comparison({ listing, other }: { readonly listing: Listing; readonly other: Listing }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const textOf = (field: 'price' | 'area' | 'bedrooms', value: number) => {
+    const text = valueText(field, value, t, language);
+    if (field !== 'bedrooms') return text;
+    return `${text} ${t('catalogue.card.bedrooms', { count: value })}`;
+  };
+  const facts = (['area', 'bedrooms'] as const)
+    .filter((field) => other[field] > 0)
+    .map((field) => textOf(field, other[field]));
+  const difference = differenceTo(listing, other);
+  if (difference !== undefined) {
+    const { of, by } = difference;
+    const amount = textOf(of, Math.abs(by));
+    facts.push(t(`catalogue.detail.${by < 0 ? 'less' : 'more'}`, { amount }));
+  }
+  return facts.join(' · ');
+}

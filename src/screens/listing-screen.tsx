@@ -1,0 +1,51 @@
+// A listing's own page between the address and its component.
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { slugOf } from '#domain/listing/listing-address.ts';
+import { ListingPage } from '#features/catalogue/detail/listing-page.tsx';
+import { useCatalogue, useListing } from '#features/catalogue/use-catalogue.ts';
+import { useServices } from '#services/services.ts';
+import { useDocumentTitle } from '#ui/page/document-title.tsx';
+import { useAdminActions } from './admin-actions.tsx';
+
+type ListingScreenProps = {
+  /** The id in the address. */
+  readonly id: string;
+};
+
+/** Closing it leads back to the page of the app from which it was opened, else to the home page. */
+export function ListingScreen({ id }: ListingScreenProps) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const { catalogue } = useServices();
+  const listing = useListing(id);
+  useDocumentTitle(listing?.title ?? '', listing?.description || undefined);
+
+  const close = () => {
+    if (router.latestLocation.state.openedFromPage === true) router.history.back();
+    else void navigate({ to: '/' });
+  };
+  const open = (other: string) => {
+    const slug = slugOf(catalogue?.get(other)?.title ?? '') || undefined;
+    void navigate({
+      to: '/propiedad/$id/{-$slug}',
+      params: { id: other, slug },
+      state: { openedFromPage: true },
+    });
+  };
+  const { admin, dialog } = useAdminActions(close);
+  return (
+    <>
+      <ListingPage id={id} onClose={close} onOpen={open} admin={admin} />
+      {dialog}
+    </>
+  );
+}
+
+/** The same for a reference in the address: the id is known when all listings have been read. */
+export function ListingByReference({ reference }: { readonly reference: string }) {
+  const all = useCatalogue()?.query({ filter: ALL, offset: 0, limit: Number.POSITIVE_INFINITY });
+  const found = all?.listings.find((listing) => String(listing.reference) === reference);
+  return <ListingScreen id={found?.id ?? reference} />;
+}
+
+const ALL = {};
