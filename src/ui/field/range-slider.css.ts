@@ -16,8 +16,8 @@ export const bars = style({
   alignItems: 'end',
   gap: base.size.hairline,
   height: base.space[14],
-  // The bars stand on the track, which is in the middle of the slider.
-  marginBlockEnd: `calc(${base.size.target} / -2 + ${base.space[1]} / 2)`,
+  // Close above the handles, which cover no bar. They are lower than the slider, so that it is a target for a finger.
+  marginBlockEnd: `calc((${base.space[8]} - ${base.size.target}) / 2 + ${base.size.ringOffset})`,
 });
 export const bar = recipe({
   base: {

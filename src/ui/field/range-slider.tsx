@@ -18,7 +18,7 @@ type RangeSliderProps = {
   readonly onChange: (value: Range) => void;
 };
 
-/** Two handles over a histogram. Arrow keys, Page Up, Home and End move the focused handle, not past the other one. */
+/** Two handles under a histogram. Arrow keys, Page Up, Home and End move the focused handle, not past the other one. */
 export function RangeSlider({ labels, bars, value, textOf, onChange }: RangeSliderProps) {
   const [dragged, setDragged] = useState<Range>();
   const [low, high] = dragged ?? value;
