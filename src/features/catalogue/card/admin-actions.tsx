@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Listing } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Button, IconButton } from '#ui/button/button.tsx';
 import type { AdminHandlers } from '../admin-handlers.ts';
-import * as styles from './listing-card.css.ts';
+import * as styles from './admin-actions.css.ts';
 
 /** What admins can do with a listing in a list. */
 export type AdminListingActions = Partial<
@@ -13,12 +13,14 @@ export type AdminListingActions = Partial<
 export type AdminActionsProps = {
   readonly listing: Listing;
   readonly actions: AdminListingActions;
+  /** Only icons, without a row of their own: on a card. */
+  readonly asIcons?: boolean;
   /** A further action, shown last. */
   readonly more?: ReactNode;
 };
 
 /** Empty without handlers. */
-export function AdminActions({ listing, actions, more }: AdminActionsProps) {
+export function AdminActions({ listing, actions, asIcons = false, more }: AdminActionsProps) {
   const t = useT();
   const { onEdit, onDelete, onDuplicate } = actions;
   const { title } = listing;
@@ -43,6 +45,12 @@ export function AdminActions({ listing, actions, more }: AdminActionsProps) {
     },
   ] as const;
   if (choices.every(({ act }) => act === undefined)) return null;
+  if (asIcons)
+    return choices.map(({ icon, label, act }) =>
+      act === undefined ? null : (
+        <IconButton key={icon} icon={icon} label={label} onClick={() => act(listing)} />
+      ),
+    );
   return (
     <div className={styles.actions}>
       {choices.map(({ icon, text, label, act }) =>

@@ -17,23 +17,28 @@ const statusTones = {
 
 type StatusBadgesProps = {
   readonly listing: Listing;
-  /** For saved listings: shows only states that matter to a buyer, and what is new. */
-  readonly brief?: boolean;
+  /**
+   * `card`: without «Disponible», which a card has among its words. `brief`: for saved listings, only states that matter to a
+   * buyer, and what is new.
+   */
+  readonly look?: 'full' | 'card' | 'brief';
 };
 
 /** The listing's state, «Premium», and what is new since the last visit. */
-export function StatusBadges({ listing, brief = false }: StatusBadgesProps) {
+export function StatusBadges({ listing, look = 'full' }: StatusBadgesProps) {
   const t = useT();
   const news = useNews(listing);
   const isLet = listing.status === 'sold' && listing.operationType !== 'venta';
   return (
     <>
-      {brief && listing.status === 'available' ? null : (
+      {look !== 'full' && listing.status === 'available' ? null : (
         <Badge tone={statusTones[listing.status]}>
           {isLet ? t('catalogue.card.let') : t(`listing.status.${listing.status}`)}
         </Badge>
       )}
-      {listing.isPremium && !brief ? <Badge tone="lit">{t('catalogue.card.premium')}</Badge> : null}
+      {listing.isPremium && look !== 'brief' ? (
+        <Badge tone="lit">{t('catalogue.card.premium')}</Badge>
+      ) : null}
       <PendingBadge listing={listing} />
       {news === undefined ? null : <Badge tone="outline">{t(`catalogue.news.${news}`)}</Badge>}
     </>

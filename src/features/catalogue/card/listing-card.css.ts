@@ -17,6 +17,8 @@ export const card = style({
 
 export const media = recipe({
   base: {
+    // Above the words, which come first for the keyboard.
+    order: -1,
     position: 'relative',
     overflow: 'hidden',
     marginInline: `calc(-1 * ${base.size.gutter})`,
@@ -175,33 +177,26 @@ export const title = recipe({
   },
 });
 export const link = style({ '::after': { content: '""', position: 'absolute', inset: 0 } });
-export const place = style({
+/** Small and quiet, so that the price stays first: words on one side, icons on the other. */
+export const rest = style({
+  flex: 'none',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: base.space[1],
-  fontSize: base.type.control.size,
-  color: vars.color.text.secondary,
+  columnGap: base.space[2],
+  overflowWrap: 'anywhere',
 });
 export const actions = style({
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: base.space[2],
-  marginTop: base.space[3],
-  // A button wraps to the next line before its text wraps.
-  overflowWrap: 'break-word',
+  marginInlineStart: 'auto',
+  // The icons, and not their targets, end with the photo.
+  marginInlineEnd: `calc((${base.size.icon} - ${base.size.target}) / 2)`,
+  color: vars.color.text.tertiary,
   // Above the link that covers the card.
   zIndex: 1,
-  justifySelf: 'stretch',
-  '@media': {
-    [screens.desk]: {
-      justifySelf: 'start',
-      gap: 0,
-      marginTop: base.space[1],
-      marginInline: `calc(-1 * ${base.space[3]})`,
-    },
-  },
 });
 /** Phones call; a desk writes. */
 globalStyle(`${actions} > a`, { '@media': { [screens.desk]: { display: 'none' } } });

@@ -3,15 +3,14 @@ import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
 import type { Marker } from '#domain/search/marks.ts';
 import { formatPrice, phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
-import { Button, ButtonAnchor } from '#ui/button/button.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { IconAnchor, IconButton } from '#ui/button/button.tsx';
 import { AdminActions } from '../lazy-device-parts.tsx';
 import { isPlainClick, listingHref } from '../listing-link.ts';
 import { FavouriteButton } from '../saved/favourite-button.tsx';
 import type { AdminListingActions } from './admin-actions.tsx';
 import { StatusBadges } from './badges.tsx';
+import { Features, KeyFacts } from './card-facts.tsx';
 import { CardPhoto } from './card-photo.tsx';
-import { Facts, FeatureLine } from './facts.tsx';
 import * as styles from './listing-card.css.ts';
 import { Marked } from './marked.tsx';
 
@@ -27,7 +26,7 @@ export type CardActions = AdminListingActions & {
 
 type ListingCardProps = {
   readonly listing: Listing;
-  /** In three columns the lead takes two of them. In fewer, all cards look the same. */
+  /** In three columns or more the lead takes two of them. In fewer, all cards look the same. */
   readonly shape: 'card' | 'lead' | 'beside';
   /** Visible when the page opens: its photo is fetched first. */
   readonly eager: boolean;
@@ -37,29 +36,14 @@ type ListingCardProps = {
   readonly actions: CardActions;
 };
 
-/** One listing of the list: a link to its detail, with buttons above it. */
+/** One listing of the list: a link to its detail, with buttons above it. The keyboard reaches the link first. */
 export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
   const { listing, shape, eager, marker, hint, actions } = props;
   const t = useT();
   const card = useRef<HTMLElement>(null);
+  const photo = useRef<HTMLDivElement>(null);
   return (
     <article className={styles.card} ref={card}>
-      <div className={styles.media({ shape })}>
-        <CardPhoto
-          listing={listing}
-          shape={shape}
-          eager={eager}
-          hint={hint}
-          swipeArea={card}
-          onSwiped={actions.onSwiped}
-        />
-        <div className={styles.flags}>
-          <StatusBadges listing={listing} />
-        </div>
-        <div className={styles.favourite}>
-          <FavouriteButton listing={listing} tone="onPhoto" />
-        </div>
-      </div>
       <div className={styles.body}>
         <div className={styles.line}>
           <p className={styles.price}>{formatPrice(listing.price, listing.operationType)}</p>
@@ -74,22 +58,33 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
             onClick={(event) => {
               if (!isPlainClick(event)) return;
               event.preventDefault();
-              actions.onOpen(listing.id, card.current?.firstElementChild ?? null);
+              actions.onOpen(listing.id, photo.current);
             }}
           >
             <Marked text={listing.title} marker={marker} />
           </a>
         </h3>
-        <p className={styles.place}>
-          <Icon name="map-pin" size="small" />
-          <span>
-            <Marked text={listing.location} marker={marker} />
-          </span>
-        </p>
-        <Facts listing={listing} />
-        <FeatureLine features={listing.features} />
+        <KeyFacts listing={listing} marker={marker} />
+      </div>
+      <div className={styles.media({ shape })} ref={photo}>
+        <CardPhoto
+          listing={listing}
+          shape={shape}
+          eager={eager}
+          hint={hint}
+          swipeArea={card}
+          onSwiped={actions.onSwiped}
+        />
+        <div className={styles.flags}>
+          <StatusBadges listing={listing} look="card" />
+        </div>
+        <div className={styles.favourite}>
+          <FavouriteButton listing={listing} tone="onPhoto" />
+        </div>
+      </div>
+      <div className={styles.rest}>
+        <Features listing={listing} />
         <Actions listing={listing} actions={actions} />
-        {actions.onEdit && <AdminActions listing={listing} actions={actions} />}
       </div>
     </article>
   );
@@ -102,37 +97,24 @@ function Actions({ listing, actions }: ActionsProps) {
   const { title } = listing;
   return (
     <div className={styles.actions}>
+      {actions.onEdit && <AdminActions listing={listing} actions={actions} asIcons />}
       {actions.phone === undefined ? null : (
-        <ButtonAnchor
-          size="small"
+        <IconAnchor
           icon="phone"
-          block
           href={phoneLink(actions.phone)}
           label={t('catalogue.card.callAbout', { title })}
-        >
-          {t('catalogue.card.call')}
-        </ButtonAnchor>
+        />
       )}
-      <Button
-        tone="quietOnPhone"
-        size="small"
+      <IconButton
         icon="mail"
-        block="phone"
         label={t('catalogue.card.contactAbout', { title })}
         onClick={() => actions.onContact(listing)}
-      >
-        {t('catalogue.card.contact')}
-      </Button>
-      <Button
-        tone="plain"
-        size="small"
+      />
+      <IconButton
         icon="share-2"
-        iconOnPhone
         label={t('catalogue.card.shareThis', { title })}
         onClick={() => actions.onShare(listing)}
-      >
-        {t('catalogue.card.share')}
-      </Button>
+      />
     </div>
   );
 }

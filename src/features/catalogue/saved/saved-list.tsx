@@ -57,7 +57,7 @@ function SavedRow({ listing }: { readonly listing: Listing }) {
       <p className={styles.place}>{listing.location}</p>
       <Facts listing={listing} />
       <div className={styles.flags}>
-        <StatusBadges listing={listing} brief />
+        <StatusBadges listing={listing} look="brief" />
       </div>
     </Row>
   );

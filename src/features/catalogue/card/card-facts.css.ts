@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { figures } from '#ui/theme/text-styles.ts';
+
+/** Between two items stands a dot, which goes to the next line with its item. */
+export const item = style({
+  display: 'inline',
+  selectors: { '& + &::before': { content: '" · "', whiteSpace: 'pre-wrap' } },
+});
+export const facts = style({
+  ...figures,
+  fontSize: base.type.control.size,
+  color: vars.color.text.secondary,
+});
+export const features = style({
+  ...figures,
+  flex: '1 1 9rem',
+  minWidth: 0,
+  fontSize: base.type.caption.size,
+  lineHeight: base.type.caption.line,
+  color: vars.color.text.tertiary,
+});
+/** The status of most listings: a small mark, where other statuses have a badge on the photo. */
+export const available = style({
+  fontWeight: 650,
+  color: vars.color.brand.onTint,
+});

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { type Listing, pricePerArea } from '#domain/listing/listing.ts';
+import type { Marker } from '#domain/search/marks.ts';
+import { formatArea, formatNumber, formatPricePerArea } from '#i18n/format.ts';
+import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
+import { VisuallyHidden } from '#ui/layout/layout.tsx';
+import * as styles from './card-facts.css.ts';
+import { Marked } from './marked.tsx';
+
+/** How many features a card names; it counts the rest. */
+const MAX_FEATURES = 4;
+
+type KeyFactsProps = { readonly listing: Listing; readonly marker: Marker | undefined };
+
+/** The place, the area, the bedrooms and the price of a square metre, without those that are not known. */
+export function KeyFacts({ listing, marker }: KeyFactsProps) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { area, bedrooms } = listing;
+  const perArea = pricePerArea(listing);
+  return (
+    <ul className={styles.facts}>
+      <Item>
+        <Marked text={listing.location} marker={marker} />
+      </Item>
+      {area > 0 ? <Item>{formatArea(area, language)}</Item> : null}
+      {bedrooms > 0 ? (
+        <Item>{t('catalogue.card.rooms', { number: formatNumber(bedrooms, language) })}</Item>
+      ) : null}
+      {perArea === undefined ? null : <Item>{formatPricePerArea(perArea)}</Item>}
+    </ul>
+  );
+}
+
+/** «Disponible», the bathrooms, four features, and the number of the others. */
+export function Features({ listing }: { readonly listing: Listing }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const featureName = useFeatureName();
+  const { status, features, bathrooms } = listing;
+  const more = features.length - MAX_FEATURES;
+  return (
+    <ul className={styles.features}>
+      {status === 'available' ? (
+        <Item>
+          <span className={styles.available}>{t('listing.status.available')}</span>
+        </Item>
+      ) : null}
+      {bathrooms > 0 ? (
+        <Item>
+          {formatNumber(bathrooms, language)} {t('catalogue.card.bathrooms', { count: bathrooms })}
+        </Item>
+      ) : null}
+      {features.slice(0, MAX_FEATURES).map((feature, index) => (
+        <Item key={feature}>
+          {featureName(feature)}
+          {more > 0 && index === MAX_FEATURES - 1 ? (
+            <>
+              <b aria-hidden="true"> {t('catalogue.card.more', { number: more })}</b>
+              <VisuallyHidden>
+                {t('catalogue.card.moreSpoken', { count: more, number: more })}
+              </VisuallyHidden>
+            </>
+          ) : null}
+        </Item>
+      ))}
+    </ul>
+  );
+}
+
+const Item = ({ children }: { readonly children: ReactNode }) => (
+  <li className={styles.item}>{children}</li>
+);
