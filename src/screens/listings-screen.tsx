@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { parseEdit } from '#domain/listing/edit-target.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { categoryWords } from '#features/catalogue/home/category-words.ts';
-import { HomePage } from '#features/catalogue/home/home-page.tsx';
+import { HomePage, type HowToChange } from '#features/catalogue/home/home-page.tsx';
 import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
@@ -35,6 +35,9 @@ export function ListingsScreen(props: ListingsScreenProps) {
   const filtersOpen = useRouterState({
     select: ({ location }) => location.state.filters === true,
   });
+  const keepsResults = useRouterState({
+    select: ({ location }) => location.state.results === performance.timeOrigin,
+  });
   useKeptFilters(at, search, filtersOpen);
   const opened = useListing(search.property);
   const { property: _open, ...filter } = search;
@@ -43,7 +46,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
   const words = category ?? { title, description };
   useDocumentTitle(opened?.title ?? words.title, opened?.description || words.description);
 
-  const onSearchChange = (next: HomeSearch, how: 'push' | 'replace') => {
+  const onSearchChange = (next: HomeSearch, how: HowToChange) => {
     // Read now, not during render: a debounced call may come after another change.
     const here = router.latestLocation;
     const wasOpen = 'property' in here.search && here.search.property !== undefined;
@@ -55,9 +58,14 @@ export function ListingsScreen(props: ListingsScreenProps) {
     void navigate({
       to: at,
       search: next,
-      replace: how === 'replace',
+      replace: how !== 'push',
       resetScroll: false,
-      state: opens ? { openedFromPage: true } : ownState,
+      state: opens
+        ? { openedFromPage: true }
+        : (state) => ({
+            ...ownState(state),
+            results: how === 'type' ? performance.timeOrigin : undefined,
+          }),
     });
   };
 
@@ -79,6 +87,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
       <HomePage
         search={search}
         onSearchChange={onSearchChange}
+        keepsResults={keepsResults}
         filtersOpen={filtersOpen}
         onFiltersOpenChange={onFiltersOpenChange}
         admin={admin}

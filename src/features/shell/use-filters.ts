@@ -8,6 +8,8 @@ declare module '@tanstack/react-router' {
     filters?: true | undefined;
     /** The listing was opened from the page, so closing it goes back in history. */
     openedFromPage?: true | undefined;
+    /** Somebody has typed into the search box, so the hero stays away when the text is removed. The time when this page was loaded. */
+    results?: number | undefined;
   }
 }
 

@@ -9,6 +9,8 @@ const appear = keyframes({ from: { opacity: 0 } });
 export const bar = style({ position: 'relative' });
 export const list = style({ display: 'flex', flexWrap: 'wrap', gap: base.size.ringOffset });
 export const item = style({ position: 'relative' });
+/** An entry that is a page, and no menu. */
+export const pageEntry = style([item]);
 export const entry = style({
   ...inlineControl,
   justifyContent: 'center',
@@ -46,6 +48,17 @@ export const pane = style({
   borderRadius: base.radius.control,
   animation: `${appear} ${base.motion.quick} ${base.motion.easeOut}`,
 });
+/** A pane of controls. */
+export const popover = style([
+  pane,
+  {
+    width: `min(${base.size.dialogSmall}, var(--radix-popover-content-available-width))`,
+    maxWidth: 'none',
+    maxHeight: 'var(--radix-popover-content-available-height)',
+    overflow: 'auto',
+    padding: base.space[5],
+  },
+]);
 export const navigationPane = style([
   pane,
   {

@@ -119,7 +119,7 @@ type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & 
 
 function EntryAnchor(props: AnchorProps) {
   return (
-    <Radix.Item className={styles.item}>
+    <Radix.Item className={styles.pageEntry}>
       <Radix.Link asChild>
         <a {...props} className={styles.entry}>
           {props.children}

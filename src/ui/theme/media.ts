@@ -10,6 +10,10 @@ export const media = {
   wide: '(min-width: 1080px)',
   /** Wide enough for the longest word of an admin's bar and a scrollbar. */
   roomy: '(min-width: 1280px)',
+  /** A list has four columns. */
+  huge: '(min-width: 1600px)',
+  /** Too narrow for the whole bar beside a search box. */
+  fullBar: '(min-width: 1080px) and (max-width: 1439.98px)',
   dark: '(prefers-color-scheme: dark)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   hover: '(hover: hover)',

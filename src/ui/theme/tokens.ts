@@ -191,6 +191,10 @@ export const baseTokens = {
     iconLarge: '28px',
     avatar: '56px',
     content: '1360px',
+    /** The same on a page with a list: there a wide window has more columns. */
+    contentOfLists: '1760px',
+    /** The search box inside the bar; wider from 1280 px (theme/base.css.ts). */
+    barSearch: '340px',
     prose: '760px',
     measure: '72ch',
     legalBox: '600px',
@@ -231,3 +235,6 @@ export const baseTokens = {
 
 /** Sizes that change from 768 px on. */
 export const deskSizes = { muntin: '6px', bar: '76px', logo: '42px', strip: '300px' };
+
+/** Sizes that change from 1280 px on. */
+export const roomySizes = { barSearch: '520px' };

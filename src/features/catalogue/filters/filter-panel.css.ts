@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
+import { media } from '#ui/theme/media.ts';
 
 export const legend = style({
   marginBottom: base.space[2],
@@ -15,9 +16,23 @@ export const pair = style({
   alignItems: 'end',
 });
 export const show = style({ flex: '1 1 auto', display: 'flex' });
+/** In one line on phones, which scrolls sideways from edge to edge. */
 export const applied = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: base.space[2],
-  paddingBlock: `${base.space[1]} ${base.space[4]}`,
+  '@media': {
+    [media.phone]: {
+      flexBasis: '100%',
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      overflowY: 'hidden',
+      scrollbarWidth: 'none',
+      marginInline: `calc(-1 * ${base.size.gutter})`,
+      paddingInline: base.size.gutter,
+      paddingBlock: `${base.space[1]} ${base.space[3]}`,
+      whiteSpace: 'nowrap',
+    },
+    [media.desk]: { flex: '1 1 0', minWidth: 'min(100%, 20rem)' },
+  },
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
@@ -8,6 +8,7 @@ import { OnlyPhone } from '#ui/layout/layout.tsx';
 import * as styles from './filter-panel.css.ts';
 import type { FilterProps } from './filter-props.ts';
 import { SortSelect } from './sort-select.tsx';
+import { useChange } from './use-change.ts';
 
 /** Loaded right after the first scripts of the page, so that these stay small and the panel still opens complete. */
 const loadFilters = async () => ({ default: (await import('./filters.tsx')).Filters });
@@ -58,27 +59,12 @@ export function FilterPanel(props: FilterPanelProps) {
         </>
       }
     >
-      <OnlyPhone>
-        <SortSelect search={search} onChange={onChange} />
-      </OnlyPhone>
       <Suspense>
         <Filters search={search} change={change} counts={counts} />
+        <OnlyPhone>
+          <SortSelect search={search} onChange={onChange} />
+        </OnlyPhone>
       </Suspense>
     </Dialog>
   );
-}
-
-/** Returns a function that sets some filters and leaves the others. It stays the same at every render. */
-function useChange(
-  search: HomeSearch,
-  onChange: (next: HomeSearch) => void,
-): FilterProps['change'] {
-  const latest = useRef({ search, onChange });
-  useEffect(() => {
-    latest.current = { search, onChange };
-  });
-  return useCallback((part) => {
-    const { search, onChange } = latest.current;
-    onChange({ ...search, ...part });
-  }, []);
 }

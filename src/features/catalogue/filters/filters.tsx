@@ -38,7 +38,7 @@ export function Filters(props: FilterProps) {
   );
 }
 
-const OperationFilter = partOfPanel(['operationType'], ({ search, change, counts }) => {
+export const OperationFilter = partOfPanel(['operationType'], ({ search, change, counts }) => {
   const t = useT();
   const countText = useCountText();
   return (
@@ -59,7 +59,7 @@ const OperationFilter = partOfPanel(['operationType'], ({ search, change, counts
   );
 });
 
-const BedroomFilter = partOfPanel(['minBedrooms'], (props) => {
+export const BedroomFilter = partOfPanel(['minBedrooms'], (props) => {
   const t = useT();
   const label = t('catalogue.filters.bedrooms');
   return <RoomFilter {...props} name="minBedrooms" label={label} least={BEDROOM_CHOICES} />;

@@ -1,22 +1,47 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 
 /** All but the dialogs. On the page from the server it is empty under an open listing: then the footer has its place below it. */
 export const page = style({ selectors: { '&:empty': { minHeight: '100dvh' } } });
-export const top = style({
+// All of the page takes the list's width: the bar, the hero and the footer too.
+globalStyle(`:root:has(${page})`, { vars: { [base.size.content]: base.size.contentOfLists } });
+
+/** Above the list on the plain home page, below the hero. */
+export const find = style({
+  display: 'flex',
+  gap: base.space[2],
+  alignItems: 'stretch',
   paddingTop: base.space[3],
   '@media': { [media.desk]: { paddingTop: base.space[8] } },
 });
-export const find = style({ display: 'flex', gap: base.space[2], alignItems: 'stretch' });
 globalStyle(`${find} > div > button`, { minHeight: base.size.search });
 export const box = style({ flex: '1 1 auto', minWidth: 0 });
-export const head = style({
+
+/** Above results, which begin the page: a row of filters from 768 px on, with a line below it. */
+export const findResults = style({
+  '@media': {
+    [media.desk]: { borderBottom: `${base.size.hairline} solid ${vars.color.border.hairline}` },
+    [media.mid]: { paddingTop: base.space[3] },
+  },
+});
+
+const headBase = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: base.space[6],
+} as const;
+export const head = style({
+  ...headBase,
   '@media': { [media.desk]: { paddingBlock: `${base.space[8]} ${base.space[5]}` } },
+});
+export const headOfResults = style({
+  ...headBase,
+  '@media': {
+    [media.desk]: { rowGap: base.space[3], paddingBlock: `${base.space[5]} ${base.space[4]}` },
+  },
 });
 export const end = style({ paddingBlockEnd: base.space[8] });

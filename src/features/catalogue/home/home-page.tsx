@@ -8,16 +8,17 @@ import {
   useState,
 } from 'react';
 import type { HomeSearch, ListingFilter } from '#domain/search/home-search.ts';
+import { useT } from '#i18n/use-t.ts';
 import { usePhase } from '#services/phase.ts';
 import { useFromSyncStatus } from '#sync/react.tsx';
-import { Wrap } from '#ui/layout/layout.tsx';
+import { VisuallyHidden, Wrap } from '#ui/layout/layout.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { media } from '#ui/theme/media.ts';
 import type { AdminHandlers } from '../admin-handlers.ts';
 import type { ContactSubject } from '../contact/contact-dialog.tsx';
 import { ContactDialog } from '../contact/lazy-contact.tsx';
 import { DetailDialog } from '../detail/lazy-detail.tsx';
-import { NoMatch } from '../filters/lazy-conditions.tsx';
+import { isNarrowed, NoMatch } from '../filters/lazy-conditions.tsx';
 import { FilterPanel } from '../filters/lazy-filters.tsx';
 import { Hero } from '../hero/hero.tsx';
 import { RecentlySeen } from '../lazy-device-parts.tsx';
@@ -28,13 +29,19 @@ import { useSwipeHint } from '../swipe-hint.ts';
 import { useCatalogueFor } from '../use-catalogue.ts';
 import { FindBar } from './find-bar.tsx';
 import * as styles from './home-page.css.ts';
+import { ResultsHead } from './results-head.tsx';
 import { useCardActions } from './use-card-actions.ts';
 import { useTypedText } from './use-typed-text.ts';
+
+/** `type`: the text follows what is being typed. */
+export type HowToChange = 'push' | 'replace' | 'type';
 
 type HomePageProps = {
   /** The filters of the address. */
   readonly search: HomeSearch;
-  readonly onSearchChange: (next: HomeSearch, how: 'push' | 'replace') => void;
+  readonly onSearchChange: (next: HomeSearch, how: HowToChange) => void;
+  /** Shows no hero although nothing is searched for: somebody has emptied the search box to type something else. */
+  readonly keepsResults?: boolean;
   readonly filtersOpen: boolean;
   readonly onFiltersOpenChange: (open: boolean) => void;
   readonly admin: AdminHandlers | undefined;
@@ -45,7 +52,8 @@ type HomePageProps = {
 /** Hero, search, filters and the agency's listings; with `?property=` the detail of one of them. */
 export function HomePage(props: HomePageProps) {
   const { onSearchChange, filtersOpen, onFiltersOpenChange } = props;
-  const { search, text, type } = useTypedSearch(props);
+  const t = useT();
+  const { search, isResults, text, type } = useTypedSearch(props);
   const isAlone = usePhase() !== 'device' && search.property !== undefined; // as in the page from the server
   const top = useRef<HTMLDivElement>(null);
   const [contact, setContact] = useState<ContactSubject>();
@@ -66,26 +74,41 @@ export function HomePage(props: HomePageProps) {
       <div className={styles.page}>
         {isAlone ? null : (
           <>
-            <Hero
-              lit={state !== 'no-match' && state !== 'nothing'}
-              onSeeAll={seeAll}
-              onContact={askAgency}
-            />
+            {isResults ? (
+              <VisuallyHidden>
+                <h1>{t('catalogue.list.label')}</h1>
+              </VisuallyHidden>
+            ) : (
+              <Hero
+                lit={state !== 'no-match' && state !== 'nothing'}
+                onSeeAll={seeAll}
+                onContact={askAgency}
+              />
+            )}
+            <div ref={top}>
+              <FindBar
+                search={search}
+                isResults={isResults}
+                text={text}
+                onType={type}
+                onChange={replace}
+                onFilters={() => onFiltersOpenChange(true)}
+                onContact={askAgency}
+              />
+            </div>
             <Wrap>
-              <div ref={top} className={styles.top}>
-                <FindBar
-                  search={search}
-                  text={text}
-                  onType={type}
-                  corrected={corrected}
-                  onChange={replace}
-                  onFilters={() => onFiltersOpenChange(true)}
-                  matches={state === 'list' || state === 'no-match' ? matches : undefined}
-                />
-              </div>
+              <ResultsHead
+                search={search}
+                isResults={isResults}
+                matches={state === 'list' || state === 'no-match' ? matches : undefined}
+                corrected={corrected}
+                onChange={replace}
+                onContact={askAgency}
+              />
               <Results
                 {...shown}
                 search={search}
+                isResults={isResults}
                 onChange={replace}
                 actions={actions}
                 hint={hint.shown}
@@ -142,13 +165,14 @@ function useShownList(search: HomeSearch) {
 }
 
 type ResultsProps = ReturnType<typeof useShownList> &
-  Pick<Parameters<typeof NoMatch>[0], 'search' | 'onChange'> &
-  Pick<Parameters<typeof ResultList>[0], 'actions' | 'hint' | 'pageNumber'>;
+  Pick<Parameters<typeof NoMatch>[0], 'search' | 'onChange'> & {
+    readonly isResults: boolean;
+  } & Pick<Parameters<typeof ResultList>[0], 'actions' | 'hint' | 'pageNumber'>;
 
 /** The list, or why there is none. */
 function Results(props: ResultsProps) {
   const { state, catalogue, filter, matches, corrected, search, onChange, actions, hint } = props;
-  const { pageNumber } = props;
+  const { isResults, pageNumber } = props;
   if (state === 'failed') return <LoadFailed />;
   if (state === 'nothing') return <NothingPublished />;
   if (catalogue === undefined || state === 'opening' || state === 'downloading')
@@ -158,6 +182,7 @@ function Results(props: ResultsProps) {
       catalogue={catalogue}
       version={catalogue.version()}
       filter={filter}
+      isEven={isResults}
       total={matches}
       found={corrected ?? filter.q}
       actions={actions}
@@ -176,18 +201,18 @@ function useListState(state: ListState, isCovered: boolean): ListState {
 }
 
 /** The filters of the address with the text as typed so far. The list follows every letter, the address each pause. */
-function useTypedSearch({
-  search,
-  onSearchChange,
-}: Pick<HomePageProps, 'search' | 'onSearchChange'>) {
+function useTypedSearch(props: Pick<HomePageProps, 'search' | 'onSearchChange' | 'keepsResults'>) {
+  const { search, onSearchChange, keepsResults = false } = props;
   const tidy = (typed: string) => typed.trim();
   const textOf = (typed: string) => (tidy(typed) === '' ? undefined : tidy(typed));
   const [text, type] = useTypedText({
     value: search.q ?? '',
     tidy,
-    commit: (typed) => onSearchChange({ ...search, q: textOf(typed) }, 'replace'),
+    commit: (typed) => onSearchChange({ ...search, q: textOf(typed) }, 'type'),
   });
-  return { text, type, search: { ...search, q: textOf(text) } };
+  const typed = { ...search, q: textOf(text) };
+  const isResults = keepsResults || isNarrowed(typed) || isNarrowed(search);
+  return { text, type, search: typed, isResults };
 }
 
 /** The search without the open listing: opening one does not change the list. */

@@ -10,7 +10,7 @@ import { useShare } from '../share/use-share.ts';
 
 type Page = {
   readonly search: HomeSearch;
-  readonly onSearchChange: (next: HomeSearch, how: 'push' | 'replace') => void;
+  readonly onSearchChange: (next: HomeSearch, how: 'push') => void;
   readonly admin: AdminHandlers | undefined;
 };
 

@@ -1,13 +1,13 @@
 /** How many listings a page from the server has. */
 export const LISTINGS_ON_A_PAGE = 24;
 
-export type Columns = 1 | 2 | 3;
+export type Columns = 1 | 2 | 3 | 4;
 
 /** How listings are divided into rows. */
 export type RowPlan = {
   readonly columns: Columns;
   readonly total: number;
-  /** The first listing takes two of three columns, so the first row has one less. */
+  /** The first listing takes two of three or four columns, so the first row has one less. */
   readonly lead: boolean;
 };
 

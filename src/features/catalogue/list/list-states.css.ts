@@ -16,6 +16,7 @@ export const skeletons = style({
   '@media': {
     [media.desk]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.huge]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 });
 export const progress = recipe({

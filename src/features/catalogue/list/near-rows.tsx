@@ -5,9 +5,9 @@ import { type Columns, type RowPlan, rowCount, rowStart } from './list-rows.ts';
 import { recallPlace, rememberPlace, type ScrollPlace } from './scroll-memory.ts';
 
 /** The estimated height of a row, px; rendered rows are measured. */
-const ROW_GUESS = { 1: 640, 2: 620, 3: 580 } as const;
+const ROW_GUESS = { 1: 500, 2: 480, 3: 460, 4: 460 } as const;
 /** Rows rendered above and below the screen: few enough for at most 1,500 elements on the page. */
-const OVERSCAN = { 1: 2, 2: 1, 3: 1 } as const;
+const OVERSCAN = { 1: 2, 2: 1, 3: 1, 4: 1 } as const;
 
 /** The rows that belong into the document. */
 export type Near = {
@@ -40,7 +40,7 @@ type NearRowsProps = {
 export function NearRows({ total, hasLead, ...rest }: NearRowsProps) {
   const columns = useColumns(rest.list);
   if (columns === undefined) return null;
-  return <Rows {...rest} plan={{ columns, total, lead: columns === 3 && hasLead }} />;
+  return <Rows {...rest} plan={{ columns, total, lead: columns >= 3 && hasLead }} />;
 }
 
 /** The number of the list's columns, as its grid has them; undefined before the first frame. */
@@ -57,7 +57,7 @@ function useColumns(list: NearRowsProps['list']): Columns | undefined {
 
 function columnsOf(list: HTMLUListElement | null): Columns {
   const tracks = list === null ? 1 : getComputedStyle(list).gridTemplateColumns.split(' ').length;
-  return tracks >= 3 ? 3 : tracks === 2 ? 2 : 1;
+  return tracks >= 4 ? 4 : tracks === 3 ? 3 : tracks === 2 ? 2 : 1;
 }
 
 type RowsProps = Pick<NearRowsProps, 'list' | 'isShown' | 'onChange'> & { readonly plan: RowPlan };

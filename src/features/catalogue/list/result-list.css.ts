@@ -19,6 +19,7 @@ export const list = style({
   '@media': {
     [media.desk]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.huge]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 });
 // The gap is part of the item, so that a row's measured height includes it.

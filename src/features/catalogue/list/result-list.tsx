@@ -18,6 +18,8 @@ type ResultListProps = {
   /** The catalogue's version: another one renders the list again. */
   readonly version: number;
   readonly filter: ListingFilter;
+  /** All cards look the same: a first one that is premium is not larger. */
+  readonly isEven: boolean;
   readonly total: number;
   /** The text that was searched for; its words are marked. */
   readonly found: string | undefined;
@@ -40,7 +42,7 @@ declare module '#services/services.ts' {
  * the server, the first page of them is, until the device is there. Renders only for other props.
  */
 export const ResultList = memo(function ResultList(props: ResultListProps) {
-  const { catalogue, version, filter, total, found, actions, hint, pageNumber = 1 } = props;
+  const { catalogue, version, filter, isEven, total, found, actions, hint, pageNumber = 1 } = props;
   const marker = useMemo(
     () => (found === undefined ? undefined : catalogue.markerOf(found)),
     [catalogue, found],
@@ -48,7 +50,7 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
   const first = catalogue.query({ filter, offset: 0, limit: 1 }).listings[0];
-  const hasLead = first?.isPremium === true;
+  const hasLead = !isEven && first?.isPremium === true;
   const isFromServer = useIsFromServer();
   const cardsLeft = useCardsLeft(isFromServer);
   const NearRows = useNearRows();

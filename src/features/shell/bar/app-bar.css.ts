@@ -1,7 +1,11 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { withBarSearch } from '#ui/layout/bar-search.css.ts';
+import { onlyMid, onlyWide } from '#ui/layout/layout.css.ts';
+import { pageEntry } from '#ui/menu/menu.css.ts';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
+import { figures } from '#ui/theme/text-styles.ts';
 
 export const bar = style({
   position: 'sticky',
@@ -39,7 +43,30 @@ export const tools = style({
   gap: base.space[1],
   '@media': { [media.phone]: { display: 'none' } },
 });
+export const saved = style({ ...figures, fontWeight: 700 });
 export const call = style({
   marginInlineStart: 'auto',
   '@media': { [media.desk]: { display: 'none' } },
+});
+
+/** Beside a search box: only the glyph of the brand, the menus at the end, and what has its words elsewhere as icons. */
+globalStyle(`${withBarSearch} ${brand}`, {
+  '@media': {
+    [media.phone]: { width: base.size.target, overflow: 'hidden' },
+    [media.wide]: {
+      width: base.size.target,
+      overflow: 'hidden',
+      marginInlineEnd: `calc(${base.size.barSearch} + ${base.space[10]})`,
+    },
+  },
+});
+globalStyle(`${withBarSearch} ${call}`, { display: 'none' });
+globalStyle(`${withBarSearch} ${links}`, {
+  '@media': { [media.wide]: { marginInline: 'auto 0' } },
+});
+globalStyle(`${withBarSearch} ${tools} ${onlyWide}, ${withBarSearch} ${links} ${pageEntry}`, {
+  '@media': { [media.fullBar]: { display: 'none' } },
+});
+globalStyle(`${withBarSearch} ${tools} ${onlyMid}`, {
+  '@media': { [media.fullBar]: { display: 'contents' } },
 });

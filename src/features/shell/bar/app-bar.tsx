@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useAgency } from '#db/react.tsx';
+import { useAgency, useFavouriteIds } from '#db/react.tsx';
 import { phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
@@ -32,6 +32,7 @@ export function AppBar() {
             <div className={styles.links}>{isDesk ? <MainMenu /> : null}</div>
           </UntilAdopted>
           <div className={styles.tools}>
+            <SavedLink />
             <LanguageMenu />
             <FiltersButton />
             <AddButton />
@@ -57,6 +58,25 @@ function Brand() {
     >
       <Logo />
     </Link>
+  );
+}
+
+/** The saved listings, with their number. */
+function SavedLink() {
+  const t = useT();
+  const { length } = useFavouriteIds();
+  const name = t('nav.saved');
+  return (
+    <ButtonLink
+      to="/guardadas"
+      tone="plain"
+      size="small"
+      icon="heart"
+      aria-label={length === 0 ? name : `${name} ${length}`}
+    >
+      <HiddenForAdmins>{name}</HiddenForAdmins>
+      {length === 0 ? null : <span className={styles.saved}>{length}</span>}
+    </ButtonLink>
   );
 }
 

@@ -1,0 +1,49 @@
+import { type FunctionComponent, useDeferredValue, useMemo } from 'react';
+import type { HomeSearch } from '#domain/search/home-search.ts';
+import { Popover } from '#ui/menu/popover.tsx';
+import { useCatalogue } from '../use-catalogue.ts';
+import type { FilterProps } from './filter-props.ts';
+import type { MenuName } from './filter-row.tsx';
+import { BedroomFilter, OperationFilter } from './filters.tsx';
+import { PriceFilter } from './price-filter.tsx';
+import { TypeFilter } from './type-filter.tsx';
+import { useChange } from './use-change.ts';
+
+const parts: Readonly<Record<MenuName, FunctionComponent<FilterProps>>> = {
+  operation: OperationFilter,
+  price: PriceFilter,
+  bedrooms: BedroomFilter,
+  type: TypeFilter,
+};
+
+type FilterMenuProps = {
+  readonly name: MenuName;
+  readonly label: string;
+  readonly anchor: HTMLElement;
+  readonly search: HomeSearch;
+  readonly onChange: (next: HomeSearch) => void;
+  readonly onClose: () => void;
+};
+
+/** One filter of the panel, below its button in the row. Every change takes effect at once. */
+export function FilterMenu({ name, search, onChange, ...pane }: FilterMenuProps) {
+  const Part = parts[name];
+  return (
+    <Popover {...pane}>
+      <Part search={search} change={useChange(search, onChange)} counts={useCounts(search)} />
+    </Popover>
+  );
+}
+
+/** The counts follow, so that the pane opens first. */
+function useCounts(search: HomeSearch): FilterProps['counts'] {
+  const catalogue = useCatalogue();
+  const { property: _open, ...filter } = search;
+  const key = useDeferredValue(JSON.stringify(filter), '');
+  const version = catalogue?.version();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the filter's content
+  return useMemo(
+    () => (key === '' ? undefined : catalogue?.counts(filter)),
+    [catalogue, version, key],
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import type { HomeSearch } from '#domain/search/home-search.ts';
+import { useT } from '#i18n/use-t.ts';
+import { IconButton } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { createCode, useCode } from '#ui/later/code.ts';
+import * as styles from './filter-row.css.ts';
+
+const code = createCode('page', () => import('./filter-menu.tsx'));
+
+const menus = {
+  operation: ['operationType'],
+  price: ['minPrice', 'maxPrice'],
+  bedrooms: ['minBedrooms'],
+  type: ['type'],
+} as const satisfies Record<string, readonly (keyof HomeSearch)[]>;
+
+export type MenuName = keyof typeof menus;
+const names = Object.keys(menus) as MenuName[];
+
+type FilterRowProps = {
+  readonly search: HomeSearch;
+  readonly onChange: (next: HomeSearch) => void;
+  /** The button that opens all filters. */
+  readonly all: ReactNode;
+  readonly onContact: () => void;
+};
+
+/** Above results from 768 px on: the frequent filters, each in a pane of its own, then all of them, and the agency. */
+export function FilterRow({ search, onChange, all, onContact }: FilterRowProps) {
+  const t = useT();
+  const [opened, setOpened] = useState<{ readonly name: MenuName; readonly by: HTMLElement }>();
+  const found = useCode(code, opened !== undefined);
+  const labelOf = (name: MenuName) =>
+    name === 'operation' && search.operationType !== undefined
+      ? t(`listing.operationType.${search.operationType}`)
+      : t(`catalogue.filters.${name}`);
+  return (
+    <div className={styles.row}>
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.menu({ chosen: menus[name].some((one) => search[one] !== undefined) })}
+          aria-haspopup="dialog"
+          aria-expanded={opened?.name === name}
+          onClick={({ currentTarget: by }) =>
+            setOpened(opened?.name === name ? undefined : { name, by })
+          }
+        >
+          {labelOf(name)}
+          <Icon name="chevron-down" size="small" />
+        </button>
+      ))}
+      {all}
+      <div className={styles.end}>
+        <IconButton icon="mail" label={t('catalogue.hero.contact')} onClick={onContact} />
+      </div>
+      {found && opened && (
+        <found.FilterMenu
+          name={opened.name}
+          label={t(`catalogue.filters.${opened.name}`)}
+          anchor={opened.by}
+          search={search}
+          onChange={onChange}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </div>
+  );
+}

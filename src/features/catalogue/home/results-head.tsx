@@ -1,0 +1,50 @@
+import type { HomeSearch } from '#domain/search/home-search.ts';
+import { useT } from '#i18n/use-t.ts';
+import { IconButton } from '#ui/button/button.tsx';
+import { OnlyDesk, OnlyPhone } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { AppliedFilters } from '../filters/lazy-conditions.tsx';
+import { SortSelect } from '../filters/sort-select.tsx';
+import { ResultCount } from '../list/result-count.tsx';
+import * as styles from './home-page.css.ts';
+
+type ResultsHeadProps = {
+  readonly search: HomeSearch;
+  readonly isResults: boolean;
+  /** The number of matching listings; undefined while it is not known. */
+  readonly matches: number | undefined;
+  /** The text that was searched for instead, because a typed word had a wrong letter. */
+  readonly corrected: string | undefined;
+  readonly onChange: (next: HomeSearch) => void;
+  readonly onContact: () => void;
+};
+
+/** The number of results, what they meet, and their order. */
+export function ResultsHead(props: ResultsHeadProps) {
+  const { search, isResults, matches, corrected, onChange, onContact } = props;
+  const t = useT();
+  const applied = <AppliedFilters search={search} corrected={corrected} onChange={onChange} />;
+  return (
+    <>
+      {matches === undefined ? (
+        applied
+      ) : (
+        <div className={isResults ? styles.headOfResults : styles.head}>
+          <ResultCount matches={matches} />
+          {isResults ? (
+            <OnlyPhone>
+              <IconButton icon="mail" label={t('catalogue.hero.contact')} onClick={onContact} />
+            </OnlyPhone>
+          ) : null}
+          {applied}
+          <OnlyDesk>
+            <SortSelect search={search} onChange={onChange} hiddenLabel />
+          </OnlyDesk>
+        </div>
+      )}
+      {corrected === undefined ? null : (
+        <Text>{t('catalogue.search.corrected', { text: corrected })}</Text>
+      )}
+    </>
+  );
+}
