@@ -79,9 +79,15 @@ test('the accessibility tree of each screen has its names, roles and values', as
     await show(page, server.url, 'filtered');
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main:
+        - heading "Propiedades" [level=1]
         - search:
           - combobox "Buscar propiedades"
+          - button "Venta"
+          - button "Precio"
+          - button "Dormitorios"
+          - button "Tipo"
           - button "Filtros (4)"
+          - button "Contactar"
         - heading /\\d+ propiedad(es)?/ [level=2]
         - region "Filtros aplicados":
           - button "Quitar filtro Venta"
@@ -95,8 +101,8 @@ test('the accessibility tree of each screen has its names, roles and values', as
         - heading "Filtros" [level=2]
         - button "Cerrar filtros"
         - group "Operación":
-          - radio "Todas" [checked]
-          - radio "Venta"
+          - radio "Todas"
+          - radio "Venta" [checked]
           - radio "Alquiler"
         - group "Precio":
           - slider "Desde qué precio"
@@ -133,15 +139,19 @@ test('the accessibility tree of each screen has its names, roles and values', as
     const card = page.locator('main article').first();
     await expect(card).toMatchAriaSnapshot(`
       - article:
-        - img /.+, foto 1 de \\d+/
         - paragraph: /\\d+ €.mes/
         - paragraph: Alquiler
         - heading [level=3]:
           - link
         - list:
-          - listitem: /\\d+ dormitorios/
-          - listitem: /\\d+ baños/
+          - listitem: A Coruña
           - listitem: /\\d+ m²/
+          - listitem: /\\d+ dorm/
+          - listitem: /€.m²/
+        - img /.+, foto 1 de \\d+/
+        - list:
+          - listitem: Disponible
+          - listitem: /\\d+ baño/
         - 'button /Contactar: .+/'
         - 'button /Compartir: .+/'
     `);

@@ -25,12 +25,12 @@ const menuLinks = (page: Page) => page.locator('header nav ul ul a');
 const linksOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 
-test('the bar has the brand, the menus and pages, the languages, the filters and the sign-in, in this order', async () => {
+test('the bar has the brand, the menus and pages, the saved listings, the languages, the filters and the sign-in, in this order', async () => {
   await visit(page, server.url, '/contacto');
   const shown = bar(page).locator('a:visible, button:visible');
   await expect(shown).toHaveText([
     ...['', 'Comprar', 'Alquilar', 'Servicios', 'Sobre nosotros', 'Contacto'],
-    ...['ES', 'Filtros', 'Iniciar sesión'],
+    ...['Guardadas', 'ES', 'Filtros', 'Iniciar sesión'],
   ]);
   await expect(shown.first()).toHaveAccessibleName('Marola Inmobiliaria, inicio');
   await bar(page).getByRole('button', { name: /^ES/ }).click();

@@ -19,7 +19,7 @@ test.afterAll(() => server.stop());
 
 const cards = (page: Page) => page.locator('main article');
 
-test('the list has one column under 768 px, two from 768 px and three from 1080 px', async () => {
+test('the list has one column under 768 px, two from 768 px, three from 1080 px and four from 1600 px', async () => {
   await visit(page, server.url, '/');
   await expect(cards(page).first()).toBeVisible();
   const columns = () =>
@@ -31,12 +31,14 @@ test('the list has one column under 768 px, two from 768 px and three from 1080 
     [768, 2],
     [1079, 2],
     [1080, 3],
+    [1599, 3],
+    [1600, 4],
     [1280, 3],
   ] as const) {
     await resize(page, { width, height: 800 });
     expect(await columns(), `${width} px`).toBe(number);
   }
-  const photo = (index: number) => cards(page).nth(index).locator('> div').first().boundingBox();
+  const photo = (index: number) => cards(page).nth(index).locator('> div').nth(1).boundingBox();
   await expect(cards(page).nth(1)).toBeVisible();
   // The first card spans two columns, and its photo ends level with the photo beside it.
   const [lead, beside] = [await photo(0), await photo(1)];
@@ -64,7 +66,7 @@ test('a photo that fails to load shows an error and keeps its size', async ({ pa
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(network.address);
     await expect(cards(page).first().getByText('Error al cargar imagen')).toBeVisible();
-    const box = await cards(page).nth(2).locator('> div').first().boundingBox();
+    const box = await cards(page).nth(2).locator('> div').nth(1).boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1);
   } finally {
     await network.close();

@@ -137,7 +137,7 @@ test.describe('photos in full screen', () => {
 });
 
 test('a short pull on a sheet springs back, a long pull closes it', async () => {
-  await visit(page, server.url, '/');
+  await visit(page, server.url, '/?operationType=venta');
   await page
     .getByRole('navigation')
     .last()

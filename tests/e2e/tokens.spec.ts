@@ -105,7 +105,7 @@ test('the home page, a focus ring and the detail use the tokens of the theme', a
       color: colors.text.primary,
       'font-family': font.text,
     });
-    await follows(page, card.locator('> div').first(), { 'border-top-left-radius': radius.pane });
+    await follows(page, card.locator('> div').nth(1), { 'border-top-left-radius': radius.pane });
 
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

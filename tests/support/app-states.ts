@@ -39,7 +39,7 @@ export const states = {
   empty: { address: '/?q=zzz&type=loft&operationType=alquiler' },
   filtered: { address: '/?operationType=venta&type=apartment&minPrice=50000&minBedrooms=1' },
   filters: {
-    address: '/?type=apartment',
+    address: '/?operationType=venta&type=apartment',
     async act(page, tongue) {
       const label = new RegExp(`^${words[tongue].filters.title}`);
       await page.getByRole('button', { name: label }).filter({ visible: true }).first().click();

@@ -15,7 +15,7 @@ describe('rows', () => {
     ]);
 
   test('every listing is in exactly one row', () => {
-    for (const columns of [1, 2, 3] as const) {
+    for (const columns of [1, 2, 3, 4] as const) {
       for (let total = 0; total <= 10; total++) {
         const ends = rowsOf({ columns, total, lead: false });
         expect(
@@ -33,13 +33,18 @@ describe('rows', () => {
     ]);
   });
 
-  test('a lead card takes two of three columns, so the first row holds one less', () => {
+  test('a lead card takes two columns, so the first row holds one less', () => {
     expect(rowsOf({ columns: 3, total: 6, lead: true })).toEqual([
       [0, 2],
       [2, 5],
       [5, 6],
     ]);
     expect(rowsOf({ columns: 3, total: 1, lead: true })).toEqual([[0, 1]]);
+    expect(rowsOf({ columns: 4, total: 8, lead: true })).toEqual([
+      [0, 3],
+      [3, 7],
+      [7, 8],
+    ]);
   });
 });
 

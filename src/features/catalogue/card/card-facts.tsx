@@ -39,6 +39,7 @@ export function Features({ listing }: { readonly listing: Listing }) {
   const featureName = useFeatureName();
   const { status, features, bathrooms } = listing;
   const more = features.length - MAX_FEATURES;
+  if (status !== 'available' && bathrooms === 0 && features.length === 0) return null;
   return (
     <ul className={styles.features}>
       {status === 'available' ? (
@@ -53,7 +54,7 @@ export function Features({ listing }: { readonly listing: Listing }) {
       ) : null}
       {features.slice(0, MAX_FEATURES).map((feature, index) => (
         <Item key={feature}>
-          {featureName(feature)}
+          <span>{featureName(feature)}</span>
           {more > 0 && index === MAX_FEATURES - 1 ? (
             <>
               <b aria-hidden="true"> {t('catalogue.card.more', { number: more })}</b>

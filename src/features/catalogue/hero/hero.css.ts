@@ -13,7 +13,7 @@ const height = `max(${base.size.heroLow}, min(${base.size.heroHigh}, 100vh - ${b
 const span = (columns: number, of: number) =>
   `calc((100% + ${base.size.muntin}) / ${of} * ${columns})`;
 
-const { content } = baseTokens.size;
+const { contentOfLists: content } = baseTokens.size;
 /**
  * For `sizes`. From 768 px, the gutters take 6 % of the content's width. Phones of every density take the 800 px file: the next
  * one, 1280 px, would be the largest picture of a first visit.
