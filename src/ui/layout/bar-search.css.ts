@@ -46,5 +46,7 @@ globalStyle(`${barSearch} > *`, {
   },
 });
 
+globalStyle(`${barSearch} input`, { '@media': { [media.phone]: { minHeight: base.size.target } } });
+
 /** In a selector: the bar of a page whose search box stands over it. */
 export const withBarSearch = `:root:has(${barSearch})`;

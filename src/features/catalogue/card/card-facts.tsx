@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Listing, pricePerArea } from '#domain/listing/listing.ts';
 import type { Marker } from '#domain/search/marks.ts';
-import { formatArea, formatNumber, formatPricePerArea } from '#i18n/format.ts';
+import { formatArea, formatNumber, formatPricePerArea, NO_BREAK_SPACE } from '#i18n/format.ts';
 import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import * as styles from './card-facts.css.ts';
@@ -57,7 +57,10 @@ export function Features({ listing }: { readonly listing: Listing }) {
           <span>{featureName(feature)}</span>
           {more > 0 && index === MAX_FEATURES - 1 ? (
             <>
-              <b aria-hidden="true"> {t('catalogue.card.more', { number: more })}</b>
+              <b aria-hidden="true">
+                {NO_BREAK_SPACE}
+                {t('catalogue.card.more', { number: more })}
+              </b>
               <VisuallyHidden>
                 {t('catalogue.card.moreSpoken', { count: more, number: more })}
               </VisuallyHidden>

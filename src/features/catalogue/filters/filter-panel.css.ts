@@ -33,6 +33,5 @@ export const applied = style({
       paddingBlock: `${base.space[1]} ${base.space[3]}`,
       whiteSpace: 'nowrap',
     },
-    [media.desk]: { flex: '1 1 0', minWidth: 'min(100%, 20rem)' },
   },
 });

@@ -15,7 +15,7 @@ export const row = style({
   minHeight: base.space[18],
   paddingBlock: base.space[3],
 });
-globalStyle(`${row} > button`, { minHeight: base.size.control, paddingInline: base.space[4] });
+globalStyle(`${row} button`, { minHeight: base.size.control, paddingInline: base.space[4] });
 export const menu = recipe({
   base: {
     ...inlineControl,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
-import { IconButton } from '#ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { createCode, useCode } from '#ui/later/code.ts';
 import * as styles from './filter-row.css.ts';
@@ -54,7 +54,9 @@ export function FilterRow({ search, onChange, all, onContact }: FilterRowProps) 
       ))}
       {all}
       <div className={styles.end}>
-        <IconButton icon="mail" label={t('catalogue.hero.contact')} onClick={onContact} />
+        <Button icon="mail" onClick={onContact}>
+          {t('catalogue.hero.contact')}
+        </Button>
       </div>
       {found && opened && (
         <found.FilterMenu

@@ -38,10 +38,17 @@ export const head = style({
   ...headBase,
   '@media': { [media.desk]: { paddingBlock: `${base.space[8]} ${base.space[5]}` } },
 });
+/** The number, the conditions beside it, and the order at the end. */
 export const headOfResults = style({
   ...headBase,
   '@media': {
-    [media.desk]: { rowGap: base.space[3], paddingBlock: `${base.space[5]} ${base.space[4]}` },
+    [media.desk]: {
+      justifyContent: 'flex-start',
+      gap: base.space[4],
+      paddingBlock: `${base.space[5]} ${base.space[4]}`,
+    },
   },
 });
+globalStyle(`${headOfResults} > :first-child`, { '@media': { [media.desk]: { flex: 'none' } } });
+globalStyle(`${headOfResults} > :last-child`, { marginInlineStart: 'auto' });
 export const end = style({ paddingBlockEnd: base.space[8] });

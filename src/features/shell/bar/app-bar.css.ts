@@ -43,7 +43,9 @@ export const tools = style({
   gap: base.space[1],
   '@media': { [media.phone]: { display: 'none' } },
 });
-export const saved = style({ ...figures, fontWeight: 700 });
+export const saved = style({ '@media': { [media.phone]: { display: 'none' } } });
+export const filters = style({});
+export const savedCount = style({ ...figures, fontWeight: 700 });
 export const call = style({
   marginInlineStart: 'auto',
   '@media': { [media.desk]: { display: 'none' } },
@@ -61,6 +63,8 @@ globalStyle(`${withBarSearch} ${brand}`, {
   },
 });
 globalStyle(`${withBarSearch} ${call}`, { display: 'none' });
+/** The row of filters below the bar has the same button. */
+globalStyle(`${withBarSearch} ${filters}`, { '@media': { [media.wide]: { display: 'none' } } });
 globalStyle(`${withBarSearch} ${links}`, {
   '@media': { [media.wide]: { marginInline: 'auto 0' } },
 });

@@ -31,10 +31,14 @@ export function AppBar() {
           <UntilAdopted as="div" className={styles.links} served={<MainMenu />}>
             <div className={styles.links}>{isDesk ? <MainMenu /> : null}</div>
           </UntilAdopted>
-          <div className={styles.tools}>
+          <div className={styles.saved}>
             <SavedLink />
+          </div>
+          <div className={styles.tools}>
             <LanguageMenu />
-            <FiltersButton />
+            <div className={styles.filters}>
+              <FiltersButton />
+            </div>
             <AddButton />
             <DevicePart name="PendingLink" />
             <SignInLink />
@@ -75,7 +79,7 @@ function SavedLink() {
       aria-label={length === 0 ? name : `${name} ${length}`}
     >
       <HiddenForAdmins>{name}</HiddenForAdmins>
-      {length === 0 ? null : <span className={styles.saved}>{length}</span>}
+      {length === 0 ? null : <span className={styles.savedCount}>{length}</span>}
     </ButtonLink>
   );
 }
