@@ -3,10 +3,10 @@ import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { figures } from '#ui/theme/text-styles.ts';
 
-/** Between two items stands a dot, which goes to the next line with its item. */
+/** A dot stands between two items, and never begins a line. */
 export const item = style({
   display: 'inline',
-  selectors: { '& + &::before': { content: '" · "', whiteSpace: 'pre-wrap' } },
+  selectors: { '&:not(:last-child)::after': { content: '"\\00a0· "' } },
 });
 export const facts = style({
   ...figures,

@@ -184,6 +184,7 @@ export const rest = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: base.space[2],
+  marginTop: base.space[1],
   overflowWrap: 'anywhere',
 });
 export const actions = style({

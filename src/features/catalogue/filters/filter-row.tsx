@@ -4,6 +4,7 @@ import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { createCode, useCode } from '#ui/later/code.ts';
+import { OnlyWide } from '#ui/layout/layout.tsx';
 import * as styles from './filter-row.css.ts';
 
 const code = createCode('page', () => import('./filter-menu.tsx'));
@@ -54,8 +55,8 @@ export function FilterRow({ search, onChange, all, onContact }: FilterRowProps) 
       ))}
       {all}
       <div className={styles.end}>
-        <Button icon="mail" onClick={onContact}>
-          {t('catalogue.hero.contact')}
+        <Button icon="mail" label={t('catalogue.hero.contact')} onClick={onContact}>
+          <OnlyWide>{t('catalogue.hero.contact')}</OnlyWide>
         </Button>
       </div>
       {found && opened && (
