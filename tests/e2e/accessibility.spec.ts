@@ -144,7 +144,7 @@ test('the accessibility tree of each screen has its names, roles and values', as
         - heading [level=3]:
           - link
         - list:
-          - listitem: A Coruña
+          - listitem: /A Coruña/
           - listitem: /\\d+ m²/
           - listitem: /\\d+ dorm/
           - listitem: /€.m²/

@@ -6,7 +6,10 @@ import { figures } from '#ui/theme/text-styles.ts';
 /** A dot stands between two items, and never begins a line. */
 export const item = style({
   display: 'inline',
-  selectors: { '&:not(:last-child)::after': { content: '"\\00a0· "' } },
+  // Screen readers skip the dot, where the browser knows how to say so.
+  selectors: {
+    '&:not(:last-child)::after': { content: ['"\\00a0· "', '"\\00a0· " / ""'] },
+  },
 });
 export const facts = style({
   ...figures,
