@@ -49,7 +49,7 @@ export function FilterRow({ search, onChange, all, onContact }: FilterRowProps) 
             setOpened(opened?.name === name ? undefined : { name, by })
           }
         >
-          {labelOf(name)}
+          <span>{labelOf(name)}</span>
           <Icon name="chevron-down" size="small" />
         </button>
       ))}

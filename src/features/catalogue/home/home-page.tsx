@@ -27,6 +27,7 @@ import { Downloading, LoadFailed, NothingPublished } from '../list/list-states.t
 import { ResultList } from '../list/result-list.tsx';
 import { useSwipeHint } from '../swipe-hint.ts';
 import { useCatalogueFor } from '../use-catalogue.ts';
+import { categoryWords } from './category-words.ts';
 import { FindBar } from './find-bar.tsx';
 import * as styles from './home-page.css.ts';
 import { ResultsHead } from './results-head.tsx';
@@ -76,7 +77,7 @@ export function HomePage(props: HomePageProps) {
           <>
             {isResults ? (
               <VisuallyHidden>
-                <h1>{t('catalogue.list.label')}</h1>
+                <h1>{categoryWords(t, filter)?.title ?? t('catalogue.list.label')}</h1>
               </VisuallyHidden>
             ) : (
               <Hero
