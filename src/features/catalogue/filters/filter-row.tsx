@@ -5,18 +5,11 @@ import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { createCode, useCode } from '#ui/later/code.ts';
 import { OnlyWide } from '#ui/layout/layout.tsx';
+import { type MenuName, menus } from './filter-menus.ts';
 import * as styles from './filter-row.css.ts';
 
 const code = createCode('page', () => import('./filter-menu.tsx'));
 
-const menus = {
-  operation: ['operationType'],
-  price: ['minPrice', 'maxPrice'],
-  bedrooms: ['minBedrooms'],
-  type: ['type'],
-} as const satisfies Record<string, readonly (keyof HomeSearch)[]>;
-
-export type MenuName = keyof typeof menus;
 const names = Object.keys(menus) as MenuName[];
 
 type FilterRowProps = {
