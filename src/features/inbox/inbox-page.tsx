@@ -67,7 +67,7 @@ function Inbox({ open, listingLink }: Omit<InboxPageProps, 'warnings'>) {
   const [q, setQ] = useState('');
   if (enquiries === undefined) return null;
   const names = filterNames.filter(
-    (name) => name !== 'suspected' || enquiries.some(filters.suspected),
+    (name) => name !== 'suspected' || name === filter || enquiries.some(filters.suspected),
   );
   const shown = enquiries.filter(
     (enquiry) => filters[filter](enquiry) && matchesEnquiry(enquiry, q),
