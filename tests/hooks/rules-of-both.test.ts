@@ -49,7 +49,7 @@ routerAdd('GET', '/api/cases', (e) => {
     e.app.countRecords('properties', $dbx.hashExp({ id }), $dbx.exp(VISIBLE)) === 1;
   const inOrder = (sort) =>
     findPublic(e.app, { conditions: [], sort, offset: 0, limit: 100 }).map(({ id }) => id[0]).join('');
-  const isTaken = (costs) => {
+  const areTaken = (costs) => {
     try {
       return checkedCosts(costs).date === costs.date;
     } catch {
@@ -57,7 +57,7 @@ routerAdd('GET', '/api/cases', (e) => {
     }
   };
   return e.json(200, {
-    purchaseCosts: cases.purchaseCosts.map(({ change }) => isTaken({ ...DEFAULT_COSTS, ...change })),
+    purchaseCosts: cases.purchaseCosts.map(({ change }) => areTaken({ ...DEFAULT_COSTS, ...change })),
     cleanText: cases.cleanText.map(({ text, lines }) => cleanText(text, lines)),
     fold: cases.fold.map(({ text }) => fold(text)),
     start: cases.start.map(({ text, most }) => startOf(text, most)),

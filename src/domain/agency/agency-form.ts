@@ -4,11 +4,16 @@ import { ok, type Result } from '#base/result.ts';
 import { checkForm, isEmail, isEmailOrEmpty, MAX_EMAIL, type Problems } from '../check-form.ts';
 import { cleanText } from '../clean-text.ts';
 import { type Language, languages, perLanguage } from '../language.ts';
+import { numberText, parseNumber } from '../parse-number.ts';
 import type { Agency } from './agency.ts';
 import { isSocialNetwork, type SocialNetwork, socialNetworks } from './agency.ts';
 import limits from './agency-limits.json' with { type: 'json' };
+import { byRate, maxRate, ratesOf } from './purchase-costs.ts';
 
-const problems = ['missing', 'long', 'email', 'link', 'months'] as const;
+const problems = [
+  ...(['missing', 'long', 'email', 'link', 'months'] as const),
+  ...(['phone', 'date', 'rate', 'range'] as const),
+] as const;
 /** `refused`: only the server reports it. */
 export type AgencyProblem = (typeof problems)[number] | 'refused';
 
@@ -22,6 +27,19 @@ const text = (most: number) =>
     v.check((clean) => lengthOf(clean) <= most, 'long'),
   );
 const required = (most: number) => v.pipe(text(most), v.nonEmpty('missing'));
+const whatsapp = v.pipe(
+  text(limits.whatsapp),
+  v.regex(new RegExp(`^$|${limits.whatsapp_pattern}`), 'phone'),
+);
+/** Per cent or euros, as people type them: `1,5`. */
+const rate = (most: number) =>
+  v.pipe(
+    required(20),
+    v.transform((typed) => parseNumber(typed)),
+    v.number('rate'),
+    v.minValue(0, 'rate'),
+    v.maxValue(most, 'rate'),
+  );
 const link = v.pipe(text(limits.social_links), v.regex(/^(https:\/\/\S+)?$/, 'link'));
 
 /** The form's field for the note of Sundays in a language: `sundayEs`. */
@@ -35,7 +53,7 @@ const sundays = <T>(valueIn: (language: Language) => T) =>
   ) as Record<SundayField, T>;
 
 /** The agency's record as an admin types it. The server has the same limits (`agency-limits.json`). */
-const agencyFormSchema = v.object({
+const agencyFieldsSchema = v.object({
   name: required(limits.name),
   phone: required(limits.phone),
   email: v.pipe(required(MAX_EMAIL), v.check(isEmail, 'email')),
@@ -59,11 +77,22 @@ const agencyFormSchema = v.object({
     v.minValue(RETENTION.min, 'months'),
     v.maxValue(RETENTION.max, 'months'),
   ),
+  whatsapp,
+  costsDate: v.pipe(required(10), v.isoDate('date')),
+  ...byRate((name) => rate(maxRate(name))),
   Instagram: link,
   Facebook: link,
   LinkedIn: link,
   YouTube: link,
 });
+
+const agencyFormSchema = v.pipe(
+  agencyFieldsSchema,
+  v.forward(
+    v.check((form) => form.administrationMin <= form.administrationMax, 'range'),
+    ['administrationMax'],
+  ),
+);
 
 export type AgencyForm = Readonly<v.InferInput<typeof agencyFormSchema>>;
 export type AgencyField = keyof AgencyForm;
@@ -72,6 +101,7 @@ export type AgencyProblems = Problems<typeof agencyFormSchema, AgencyProblem>;
 /** The form with the values of the current record. */
 export function agencyFormOf(agency: Agency): AgencyForm {
   const { hours, defaultAdvisor, socialLinks } = agency;
+  const costs = ratesOf(agency);
   const link = (network: SocialNetwork) => socialLinks[network] ?? '';
   return {
     name: agency.name,
@@ -89,6 +119,9 @@ export function agencyFormOf(agency: Agency): AgencyForm {
     advisorPhone: defaultAdvisor.phone,
     advisorEmail: defaultAdvisor.email,
     retentionMonths: String(agency.retentionMonths),
+    whatsapp: agency.whatsapp,
+    costsDate: costs.date,
+    ...byRate((name) => numberText(costs[name])),
     Instagram: link('Instagram'),
     Facebook: link('Facebook'),
     LinkedIn: link('LinkedIn'),
@@ -127,8 +160,8 @@ export function parseAgencyForm(
     defaultAdvisor: { name: form.advisorName, phone: form.advisorPhone, email: form.advisorEmail },
     socialLinks: Object.fromEntries([...others, ...own]),
     retentionMonths: form.retentionMonths,
-    whatsapp: before.whatsapp,
-    purchaseCosts: before.purchaseCosts,
+    whatsapp: form.whatsapp,
+    purchaseCosts: { date: form.costsDate, ...byRate((name) => form[name]) },
   });
 }
 
@@ -148,4 +181,6 @@ export const remoteAgencyFields = (agency: Omit<Agency, 'id' | 'rev'>) => ({
   default_advisor_email: agency.defaultAdvisor.email,
   social_links: agency.socialLinks,
   retention_months: agency.retentionMonths,
+  whatsapp: agency.whatsapp,
+  purchase_costs: agency.purchaseCosts,
 });

@@ -7,6 +7,7 @@ import {
   type AgencyProblems,
   sundayFields,
 } from './agency-form.ts';
+import { rateNames } from './purchase-costs.ts';
 
 /** The form's inputs for each field of the server. */
 const inputs: Readonly<Record<string, readonly AgencyField[]>> = {
@@ -24,12 +25,15 @@ const inputs: Readonly<Record<string, readonly AgencyField[]>> = {
   default_advisor_email: ['advisorEmail'],
   social_links: socialNetworks,
   retention_months: ['retentionMonths'],
+  whatsapp: ['whatsapp'],
+  purchase_costs: ['costsDate', ...rateNames],
 };
 
 const ofFormat: Partial<Record<AgencyField, AgencyProblem>> = {
   email: 'email',
   advisorEmail: 'email',
   retentionMonths: 'months',
+  whatsapp: 'phone',
 };
 
 /**

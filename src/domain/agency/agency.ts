@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { ID_PATTERN } from '../ids.ts';
 import { type Language, perLanguage } from '../language.ts';
 import { OFFICE_TIME_ZONE } from './office-time-zone.ts';
-import { DEFAULT_RATES, purchaseCostsSchema } from './purchase-costs.ts';
 
 /** Fields that are called the same on the device and on the server. */
 const sharedFields = {
@@ -27,8 +26,8 @@ const sharedFields = {
   college: v.optional(v.string(), ''),
 };
 
-/** Rates that cannot be read must not reject the row. Rows of earlier versions lack them. */
-const ratesSchema = v.fallback(purchaseCostsSchema, DEFAULT_RATES);
+/** Read by `ratesOf` (purchase-costs.ts), which the first page does not need. Rows of earlier versions lack them. */
+const ratesSchema = v.optional(v.record(v.string(), v.unknown()), {});
 
 /** The server's configured public address, reduced to its origin, to which links are appended. */
 const siteSchema = v.pipe(
@@ -47,7 +46,7 @@ export const agencySchema = v.object({
   /** Months an answered enquiry is kept on the server. */
   retentionMonths: v.number(),
   /** The rates for the costs of buying a home. */
-  purchaseCosts: v.optional(ratesSchema, DEFAULT_RATES),
+  purchaseCosts: ratesSchema,
   /** Origin of the public address, for shared links; undefined while unknown. */
   site: v.optional(v.string()),
 });
@@ -89,7 +88,7 @@ export const remoteAgencySchema = v.pipe(
     default_advisor_email: v.string(),
     social_links: v.record(v.string(), v.string()),
     retention_months: v.number(),
-    purchase_costs: v.optional(ratesSchema, DEFAULT_RATES),
+    purchase_costs: ratesSchema,
     // From the server's environment (MAROLA_URL). A wrong value there must not reject the row.
     site: v.fallback(v.optional(siteSchema), undefined),
   }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Agency } from './agency.ts';
 import table from './purchase-costs.json' with { type: 'json' };
 
 /** What buying a home costs besides its price, by the rates in the agency's record. The server checks the record by the same table. */
@@ -9,7 +10,8 @@ export const rateNames = Object.keys(table.rates) as readonly RateName[];
 /** The highest value of a rate: per cent, or euros where the name ends in `Min` or `Max`. */
 export const maxRate = (name: RateName): number => table.rates[name].max;
 
-const byRate = <T>(make: (name: RateName) => T) =>
+/** An object with one value a rate. */
+export const byRate = <T>(make: (name: RateName) => T) =>
   Object.fromEntries(rateNames.map((name) => [name, make(name)])) as Record<RateName, T>;
 
 /** `date`: the day on which the rates were true. */
@@ -28,6 +30,12 @@ export const DEFAULT_RATES: PurchaseRates = {
   date: table.date,
   ...byRate((name) => table.rates[name].default),
 };
+
+/** The rates in the agency's record; the defaults if it has none that can be read. */
+export function ratesOf({ purchaseCosts }: Pick<Agency, 'purchaseCosts'>): PurchaseRates {
+  const read = v.safeParse(purchaseCostsSchema, purchaseCosts);
+  return read.success ? read.output : DEFAULT_RATES;
+}
 
 /** One cost, in whole euros; `to` differs from `from` where it is a range. `rate`: per cent of the price, if it is one. */
 export type PurchaseLine = {

@@ -12,6 +12,7 @@ import {
 import agencyLimits from '#domain/agency/agency-limits.json' with { type: 'json' };
 import { refusedInputs } from '#domain/agency/agency-refusals.ts';
 import { isClosed, rangesIn } from '#domain/agency/office-hours.ts';
+import { maxRate, type RateName, rateNames } from '#domain/agency/purchase-costs.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { agencyProblemText } from '#i18n/form-problem.ts';
@@ -27,7 +28,7 @@ import type { SaveAgency } from './save-agency.ts';
 const legalFields = ['owner', 'nif', 'registry', 'college'] as const;
 
 const groups: readonly { readonly title: TextKey; readonly fields: readonly AgencyField[] }[] = [
-  { title: 'agency.group.names', fields: ['name', 'phone', 'email', 'address'] },
+  { title: 'agency.group.names', fields: ['name', 'phone', 'whatsapp', 'email', 'address'] },
   {
     title: 'agency.group.hours',
     fields: ['weekdays', 'saturday', ...sundayFields],
@@ -35,24 +36,35 @@ const groups: readonly { readonly title: TextKey; readonly fields: readonly Agen
   { title: 'agency.group.advisor', fields: ['advisorName', 'advisorPhone', 'advisorEmail'] },
   { title: 'agency.group.legal', fields: legalFields },
   { title: 'agency.group.enquiries', fields: ['retentionMonths'] },
+  { title: 'agency.group.costs', fields: ['costsDate', ...rateNames] },
   { title: 'agency.group.social', fields: socialNetworks },
 ];
 
 const agencyFields = groups.flatMap(({ fields }) => fields);
 
-type Kind = 'text' | 'email' | 'tel' | 'number';
+type Kind = 'text' | 'email' | 'tel' | 'number' | 'decimal' | 'date';
 const kinds: Partial<Record<AgencyField, Kind>> = {
   phone: 'tel',
   email: 'email',
   advisorPhone: 'tel',
   advisorEmail: 'email',
   retentionMonths: 'number',
+  whatsapp: 'tel',
+  costsDate: 'date',
 };
-/** Placeholders of the problem `months`. */
-const RETENTION = { ...agencyLimits.retention_months };
+const isRate = (field: AgencyField): field is RateName => rateNames.some((name) => name === field);
+/** The end of a rate's name says whether it is an amount. */
+const unitOf = (name: RateName) => (/M(in|ax)$/.test(name) ? '€' : '%');
+const hints: Partial<Record<AgencyField, TextKey>> = {
+  retentionMonths: 'agency.retentionHint',
+  whatsapp: 'agency.whatsappHint',
+  costsDate: 'agency.costsHint',
+};
+/** The placeholders of a field's problem. */
+const limitsOf = (field: AgencyField) =>
+  isRate(field) ? { min: 0, max: maxRate(field) } : { ...agencyLimits.retention_months };
 const optional: readonly AgencyField[] = [
-  'advisorPhone',
-  'advisorEmail',
+  ...(['whatsapp', 'advisorPhone', 'advisorEmail'] as const),
   ...legalFields,
   ...socialNetworks,
 ];
@@ -90,14 +102,15 @@ export function AgencyDesk({ agency, save }: AgencyDeskProps) {
                 <TextField
                   key={field}
                   label={t(`agency.field.${field}`)}
-                  kind={kinds[field] ?? 'text'}
+                  kind={isRate(field) ? 'decimal' : (kinds[field] ?? 'text')}
+                  {...(isRate(field) ? { unit: unitOf(field) } : {})}
                   value={shown[field]}
                   onChange={(value) => change(field, value)}
                   {...hintOf(field, shown[field], t)}
                   {...(optional.includes(field) ? { optional: t('agency.optional') } : {})}
                   {...(problem === undefined
                     ? {}
-                    : { error: t(agencyProblemText(problem), RETENTION) })}
+                    : { error: t(agencyProblemText(problem), limitsOf(field)) })}
                 />
               );
             })}
@@ -115,7 +128,8 @@ export function AgencyDesk({ agency, save }: AgencyDeskProps) {
 
 /** How a value is read, or what it means. */
 function hintOf(field: AgencyField, value: string, t: Translate): { readonly hint?: string } {
-  if (field === 'retentionMonths') return { hint: t('agency.retentionHint') };
+  const meaning = hints[field];
+  if (meaning !== undefined) return { hint: t(meaning) };
   if ((field !== 'weekdays' && field !== 'saturday') || value.trim() === '') return {};
   const ranges = rangesIn(cleanText(value));
   if (ranges.length > 0)

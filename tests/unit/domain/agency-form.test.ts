@@ -51,6 +51,32 @@ describe('the agency’s form', () => {
   });
 });
 
+test('rates are typed with a comma, a number for WhatsApp as people write it; wrong ones are named', () => {
+  const typed = { ...form, whatsapp: ' 611 11 11 11 ', itp: '7,75', notaryMin: '1.200' };
+  expect(parseAgencyForm(typed, agency)).toMatchObject({
+    value: { whatsapp: '611 11 11 11', purchaseCosts: { itp: 7.75, notaryMin: 1200 } },
+  });
+  const wrong = {
+    whatsapp: '611',
+    itp: 'ocho',
+    vat: '101',
+    ajd: '-1',
+    costsDate: '',
+    registryMin: '',
+  };
+  expect(parseAgencyForm({ ...form, ...wrong }, agency)).toEqual({
+    ok: false,
+    error: {
+      ...{ whatsapp: 'phone', itp: 'rate', vat: 'rate', ajd: 'rate' },
+      ...{ costsDate: 'missing', registryMin: 'missing' },
+    },
+  });
+  expect(parseAgencyForm({ ...form, administrationMin: '500' }, agency)).toEqual({
+    ok: false,
+    error: { administrationMax: 'range' },
+  });
+});
+
 test('the agency is sent to the server under the server’s field names', () => {
   expect(remoteAgencyFields(agency)).toMatchObject({
     default_advisor_name: 'Equipo comercial',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { agencySchema, hoursOn, remoteAgencySchema, whatsAppOf } from '#domain/agency/agency.ts';
 import { nextOpening } from '#domain/agency/office-hours.ts';
-import { DEFAULT_RATES } from '#domain/agency/purchase-costs.ts';
+import { DEFAULT_RATES, ratesOf } from '#domain/agency/purchase-costs.ts';
 import { perLanguage } from '#domain/language.ts';
 
 const hours = {
@@ -118,7 +118,7 @@ describe('the public address', () => {
   it('may be missing in a server’s answer or in a row of an earlier app version', () => {
     const agency = v.parse(remoteAgencySchema, row);
     expect(agency.site).toBeUndefined();
-    expect([agency.whatsapp, agency.purchaseCosts]).toEqual(['', DEFAULT_RATES]);
+    expect([agency.whatsapp, ratesOf(agency)]).toEqual(['', DEFAULT_RATES]);
     expect(v.is(agencySchema, agency)).toBe(true);
     expect([agency.owner, agency.nif, agency.registry, agency.college]).toEqual(['', '', '', '']);
   });
