@@ -33,6 +33,7 @@ onRecordValidate(
   'agency',
   'advisor_contacts',
   'properties',
+  'property_images',
   'enquiries',
 );
 

@@ -71,13 +71,16 @@ onRecordUpdateExecute(
   (e) => {
     /** @type {typeof import('./lib/listing/history.js')} */
     const { changesOf, writeHistory } = require(`${__hooks}/lib/listing/history.js`);
+    /** @type {typeof import('./lib/listing/photo-texts.js')} */
+    const { writePhotoTexts } = require(`${__hooks}/lib/listing/photo-texts.js`);
     /** @type {typeof import('./lib/sync/revision.js')} */
     const { inTransaction } = require(`${__hooks}/lib/sync/revision.js`);
     const { record } = e;
     if (!record) return e.next();
-    const changes = changesOf(record);
+    const changes = changesOf(e.app, record);
     inTransaction(e, (tx) => {
       e.next();
+      writePhotoTexts(tx, record.id, changes);
       if (Object.keys(changes).length > 0) writeHistory(tx, record, 'update', changes);
     });
   },

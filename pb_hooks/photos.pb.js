@@ -39,14 +39,17 @@ onRecordUpdateRequest((e) => {
 
 onRecordUpdateExecute((e) => {
   /** @type {typeof import('./lib/photo/photo.js')} */
-  const { touchListing } = require(`${__hooks}/lib/photo/photo.js`);
+  const { keepTextChanges, touchListing } = require(`${__hooks}/lib/photo/photo.js`);
+  /** @type {typeof import('./lib/listing/photo-texts.js')} */
+  const { changedTexts } = require(`${__hooks}/lib/listing/photo-texts.js`);
   /** @type {typeof import('./lib/sync/revision.js')} */
   const { inTransaction } = require(`${__hooks}/lib/sync/revision.js`);
   const { record } = e;
   if (!record) return e.next();
+  const changes = changedTexts(record);
   inTransaction(e, (tx) => {
     e.next();
-    touchListing(tx, record);
+    keepTextChanges(tx, touchListing(tx, record), changes);
   });
 }, 'property_images');
 

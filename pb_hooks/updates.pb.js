@@ -7,10 +7,13 @@ onRecordUpdateRequest(
     const { readBody, refuseWrongKinds } = require(`${__hooks}/lib/base/fields.js`);
     /** @type {typeof import('./lib/listing/listing.js')} */
     const { refuseServerValues } = require(`${__hooks}/lib/listing/listing.js`);
+    /** @type {typeof import('./lib/listing/photo-texts.js')} */
+    const { notePhotoTexts } = require(`${__hooks}/lib/listing/photo-texts.js`);
     const body = readBody(e);
     if (e.collection) {
       refuseWrongKinds(e.collection, body);
       refuseServerValues(e.collection, body);
+      if (e.record && e.collection.name === 'properties') notePhotoTexts(e.record, body);
     }
     e.next();
   },

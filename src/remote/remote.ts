@@ -2,6 +2,7 @@ import type { Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Photo } from '#domain/listing/photo.ts';
+import type { PhotoText } from '#domain/listing/photo-texts.ts';
 import type { ReducedPictures } from '#domain/listing/reduced-pictures.ts';
 import type { FieldChanges } from '#domain/outbox/outbox-entry.ts';
 import type { HistoryLine, WithHistory } from '#domain/outbox/subject.ts';
@@ -120,6 +121,7 @@ type WritableCollection =
   | 'favourites';
 
 export type PhotoUpload = Pick<Photo, 'id' | 'position' | 'sha256' | 'width' | 'height'> &
+  Partial<PhotoText> &
   ReducedPictures & {
     readonly listingId: string;
     readonly bytes: ArrayBuffer;

@@ -3,6 +3,7 @@ import type { StoredListing } from '#db/outbox/outbox.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { fieldsOf } from '#domain/listing/listing-fields.ts';
+import { photoFieldsOf } from '#domain/listing/photo-texts.ts';
 import { sameStored } from '#domain/outbox/merge.ts';
 import type { Clash } from '#domain/outbox/outbox-entry.ts';
 import { ofListing } from '#domain/outbox/subject.ts';
@@ -89,7 +90,7 @@ async function currentBase(listingId: string, ports: SendPorts) {
 
 /** The changes on the server since the person decided to delete. */
 function unseenChanges(
-  { seen, seenPhotoIds }: ChangeOf<'delete-listing'>,
+  { seen, seenPhotoIds, seenTexts = [] }: ChangeOf<'delete-listing'>,
   base: StoredListing,
 ): Omit<Clash, 'who' | 'when'>[] {
   const fields = Object.entries(fieldsOf(base)).flatMap(([field, theirs]) => {
@@ -97,8 +98,14 @@ function unseenChanges(
     if (values.some((value) => sameStored(field, value, theirs))) return [];
     return [{ field, base: values[0], mine: values[0], theirs }];
   });
+  const texts = Object.entries(photoFieldsOf(base.photos)).flatMap(([field, theirs]) => {
+    const values = seenTexts.flatMap((one) => one[field] ?? []);
+    const [first] = values;
+    if (first === undefined || values.includes(theirs)) return [];
+    return [{ field, base: first, mine: first, theirs }];
+  });
   const added = base.photos.filter(({ id }) => !seenPhotoIds.includes(id)).length;
   const count = seenPhotoIds.length;
   const photos = { field: 'photos', base: count, mine: count, theirs: count + added };
-  return added > 0 ? [...fields, photos] : fields;
+  return [...fields, ...texts, ...(added > 0 ? [photos] : [])];
 }

@@ -26,12 +26,12 @@ export async function sendPhoto(
   change: ChangeOf<'upload-photo'>,
   ports: SendPorts,
 ): Promise<Verdict> {
-  const { photoId, listingId, position, sha256, width, height, again } = change;
+  const { photoId, listingId, position, sha256, width, height, text, again } = change;
   const pending = await ports.outbox.bytesOf(photoId);
   if (!pending.ok) return failed(pending.error);
   if (pending.value === undefined) return findStored(change, ports);
   const { bytes, mime, small, medium } = pending.value;
-  const facts = { id: photoId, listingId, position, sha256, width, height, bytes, mime };
+  const facts = { id: photoId, listingId, position, sha256, width, height, bytes, mime, ...text };
   const photo = { ...facts, ...(again && { again: deletionsKnownUpTo(ports) }) };
   const upload = (upload: PhotoUpload) =>
     ports.remote.uploadPhoto(upload, ports.onSent, ports.signal);

@@ -1,7 +1,8 @@
 import { test } from 'vitest';
+import { textOf } from '#domain/listing/photo-texts.ts';
 import { ofAdvisor, ofListing } from '#domain/outbox/subject.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
-import { bothSides, create, edit, never, newId, told, unwrap } from './both-sides.ts';
+import { bothSides, create, edit, never, newId, photoOf, told, unwrap } from './both-sides.ts';
 
 const alike = bothSides();
 
@@ -17,6 +18,32 @@ test('history: who changed what, latest first, and a value that lost a conflict 
       await remote.noteDiscarded({ ...note, at: '2026-11-21T09:00:00.000Z' }, never);
     const all = unwrap(await remote.history(ofListing(id), 0, never));
     return all.map(({ kind, who, changes }) => [kind, who, changes]);
+  });
+});
+
+test('texts of photos and earlier prices: stored once, in the history, and read with their listing', async () => {
+  const [id, first, second, named] = [newId(), newId(), newId(), newId()];
+  await alike(async (side) => {
+    const remote = side();
+    const answers: string[] = [];
+    const write = async (change: RemoteWrite) =>
+      answers.push(told(await remote.write(change, never)));
+    await remote.write(create(id), never);
+    await remote.write(edit(id, { ready: true, status: 'available', price: 9 }), never);
+    await remote.uploadPhoto(photoOf(id, first), () => {}, never);
+    const described = { ...photoOf(id, second, 1), caption: 'Cocina', kind: 'photo' } as const;
+    answers.push(told(await remote.uploadPhoto(described, () => {}, never)));
+    const texts = { [`caption:${first}`]: 'Salón', [`kind:${second}`]: 'plan', price: 8 };
+    const change = (rest = {}) => edit(id, texts, { mutation: named, ...rest });
+    await write(change({ ifRev: 1 }));
+    for (let times = 0; times < 2; times += 1) await write(change());
+    await write(edit(id, { [`caption:${newId()}`]: 'Nadie', [`caption:${first}`]: 'Salón' }));
+    await write(edit(id, { price: 0 }));
+    await write(edit(id, { price: 7 }));
+    const all = unwrap(await remote.history(ofListing(id), 0, never));
+    const [listing] = unwrap(await remote.pullListing(id, never)).rows.listings;
+    const photos = listing?.photos.map(textOf);
+    return [answers, all.map(({ changes }) => changes), listing?.priceHistory, photos];
   });
 });
 

@@ -1,7 +1,8 @@
+import { photoFieldOf } from '#domain/listing/photo-texts.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { subjectOfAdvisor, subjectOfListing } from '#domain/outbox/subject.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
-import { type HeldValue, keyOf, type Ledger, UNIQUE } from './ledger.ts';
+import { type HeldValue, isUnique, keyOf, type Ledger, valueIn } from './ledger.ts';
 import type { ModelState } from './model-state.ts';
 import { readable } from './shown-and-asked.ts';
 import type { Window } from './window.ts';
@@ -34,9 +35,11 @@ export async function noteHeld(
     if (disk.isPulling) continue;
     const entries = disk.outbox.flatMap(readable);
     for (const { id, changes } of undone)
-      for (const field of UNIQUE) {
+      for (const field of Object.keys(changes).filter(isUnique)) {
         const value = keyOf(changes[field]?.[1]);
-        const isHeld = changes[field] && value === valueIn(disk.rows.get(id), field);
+        const photo = photoFieldOf(field)?.photoId;
+        const isThere = photo === undefined || after.photos.has(photo); // photos themselves are not required
+        const isHeld = isThere && value === valueIn(disk.rows.get(id), field);
         if (!isHeld || !(after.listings.has(id) || after.advisors.has(id))) continue;
         const subject = after.listings.has(id) ? subjectOfListing(id) : subjectOfAdvisor(id);
         // A deletion that was on its way may have been accepted: then the device holds the record no longer.
@@ -149,6 +152,3 @@ async function readRows({ database }: Window) {
   );
   return read.ok ? read.value : undefined;
 }
-
-const valueIn = (row: object | undefined, field: string): string =>
-  keyOf((row as Readonly<Record<string, unknown>> | undefined)?.[field]);

@@ -1,6 +1,8 @@
 import type { Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { AdvisorForm } from '#domain/listing/listing-form.ts';
+import type { Photo } from '#domain/listing/photo.ts';
+import { photoFieldOf, photoFieldsOf } from '#domain/listing/photo-texts.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { Plan } from '#domain/outbox/plan.ts';
 
@@ -198,6 +200,18 @@ export const createLedger = (): Ledger => ({
 /** Fields whose values are all unique. Their names are the same here and on the server. */
 export const UNIQUE = ['title', 'description', 'price', 'features', 'phone', 'name'] as const;
 
+/** Whether the values of a field are unique: those above, and the captions of photos. */
+export const isUnique = (field: string): boolean =>
+  UNIQUE.some((name) => name === field) || photoFieldOf(field)?.part === 'caption';
+
+/** The value of a field in a stored row, as JSON. */
+export function valueIn(row: object | undefined, field: string): string {
+  const photo = photoFieldOf(field);
+  if (photo === undefined) return keyOf(row && Reflect.get(row, field));
+  const photos = row && 'photos' in row ? (row.photos as readonly Photo[]) : [];
+  return keyOf(photoFieldsOf(photos)[field]);
+}
+
 export const keyOf = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
 export function valuesIn({ change }: Pick<OutboxEntry, 'change'>): Map<string, string> {
@@ -208,5 +222,10 @@ export function valuesIn({ change }: Pick<OutboxEntry, 'change'>): Map<string, s
     if ('fields' in change && field in change.fields)
       values.set(field, keyOf((change.fields as Record<string, unknown>)[field]));
   }
+  if ('changes' in change)
+    for (const [field, { to }] of Object.entries(change.changes))
+      if (photoFieldOf(field)?.part === 'caption') values.set(field, keyOf(to));
+  if (change.kind === 'upload-photo' && change.text)
+    values.set(`caption:${change.photoId}`, keyOf(change.text.caption));
   return values;
 }

@@ -1,5 +1,7 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import { fieldsOf, type ListingFields } from '#domain/listing/listing-fields.ts';
+import { photoKinds } from '#domain/listing/photo.ts';
+import type { PhotoTexts } from '#domain/listing/photo-texts.ts';
 import { parkedFields } from '#domain/outbox/parked-fields.ts';
 import { planDelete, planUndo } from '#domain/outbox/plan-decision.ts';
 import { type NewPhoto, planListingEdit } from '#domain/outbox/plan-edit.ts';
@@ -82,6 +84,22 @@ export const buildInTunnel: Operation = async (person) => {
 
 const photoIdsOf = ({ photos }: Listing) => photos.map(({ id }) => id);
 
+/** Writes captions of photos, also of new ones, and sometimes calls a photo a plan. */
+export const describePhotos: Operation = async (person) => {
+  const { random } = person;
+  const before = aListing(person);
+  if (before === undefined) return false;
+  const added = await pick(person, before.id, random.pick([0, 0, 1]));
+  const photoIds = [...photoIdsOf(before), ...added.map(({ id }) => id)];
+  if (photoIds.length === 0) return false;
+  const chosen = new Set([random.pick(photoIds), random.pick(photoIds)]);
+  const kind = random.pick(photoKinds);
+  const texts = [...chosen].map((id) => [id, { caption: `caption ${random.id()}`, kind }]);
+  const values = random.chance(0.3) ? { title: newValue('title', random) } : {};
+  await saveForm(person, before, values, photoIds, added, Object.fromEntries(texts));
+  return true;
+};
+
 /** Adds, removes or reorders photos. */
 export const editPhotos: Operation = async (person) => {
   const { random } = person;
@@ -103,13 +121,14 @@ async function saveForm(
   values: Record<string, unknown>,
   photoIds: readonly string[],
   added: readonly NewPhoto[],
+  texts: PhotoTexts = {},
 ): Promise<void> {
   const { random } = person;
   const typed = parkedFields(own(person), before);
   const isTooLong = (typed.title ?? '').length > 300;
   const mended = isTooLong ? { ...typed, title: newValue('title', random) } : typed;
   const fields = { ...fieldsOf(before), ...mended, ...values } as ListingFields;
-  const edit = { listingId: before.id, before, refused: typed, fields, photoIds, added };
+  const edit = { listingId: before.id, before, refused: typed, fields, photoIds, added, texts };
   await saveListing(person, edit);
 }
 

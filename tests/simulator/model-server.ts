@@ -5,6 +5,13 @@ import type { Identity } from '#domain/sync/sync-page.ts';
 import type { DiscardedNote, PhotoUpload, RemoteWrite } from '#remote/remote.ts';
 import { historyOf, photosOf } from './model-pages.ts';
 import {
+  earlierPrices,
+  ownFields,
+  textChanges,
+  textsOfNew,
+  writeTexts,
+} from './model-photo-texts.ts';
+import {
   asNew,
   BLANK,
   between,
@@ -92,17 +99,19 @@ export function createModelServer(now: () => number) {
     by: Caller,
     { id, fields, ifRev, mutation = '' }: RemoteWrite & { kind: 'update' },
     rows: Map<string, Row>,
-    finish: (next: Row) => Row | FieldProblem[],
+    finish: (next: Row, row: Row) => Row | FieldProblem[],
   ): Answer<unknown> {
     const row = rows.get(id);
     if (row === undefined) return err(GONE);
-    const next: Row = { ...row, ...fields };
-    const changes = between(row, next);
+    const next: Row = { ...row, ...ownFields(fields) };
+    const texts = textChanges(state, id, fields);
+    const changes = { ...between(row, next), ...texts };
     if (isDone(state, id, changes, mutation)) return ok(row);
     if (ifRev !== undefined && ifRev !== row.rev) return err(CONFLICT);
-    const finished = finish(next);
+    const finished = finish(next, row);
     if (Array.isArray(finished)) return refused(...finished);
     rows.set(id, { ...finished, rev: nextRev() });
+    writeTexts(state, texts);
     if (Object.keys(changes).length > 0) {
       note(by, id, 'update', changes, mutation);
       done(by, 'update', id, { changes, mutation });
@@ -110,9 +119,10 @@ export function createModelServer(now: () => number) {
     return ok(rows.get(id));
   }
 
-  const checkedListing = (next: ListingRow) => {
+  const checkedListing = (next: ListingRow, row: ListingRow) => {
     const problems = problemsOf(next, state.advisors);
-    return problems.length > 0 ? problems : { ...next, updated_at: at() };
+    const price_history = earlierPrices(row, next, at().slice(0, 10));
+    return problems.length > 0 ? problems : { ...next, price_history, updated_at: at() };
   };
 
   function order(by: Caller, change: RemoteWrite & { kind: 'order' }): Answer<unknown> {
@@ -230,6 +240,8 @@ export function createModelServer(now: () => number) {
         state.files.set(id, bytes);
         done(by, 'photo', id);
         touch(by, listingId);
+        const texts = textsOfNew(row);
+        if (Object.keys(texts).length > 0) done(by, 'update', listingId, { changes: texts });
         return ok(row);
       }),
     history: (by: Caller, id: string, sinceRev: number) =>

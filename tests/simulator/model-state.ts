@@ -1,4 +1,5 @@
 import { fieldRows } from '#domain/listing/field-table.ts';
+import type { PhotoKind } from '#domain/listing/photo.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
 
 /** The state of the model server, with the real server's names. */
@@ -19,6 +20,8 @@ export type PhotoRow = {
   readonly bytes: number;
   readonly width: number;
   readonly height: number;
+  readonly caption?: string;
+  readonly kind?: PhotoKind;
 };
 
 export type AdvisorRow = {

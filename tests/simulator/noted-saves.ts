@@ -1,5 +1,6 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import { fieldsOf, type ListingFields } from '#domain/listing/listing-fields.ts';
+import type { PhotoTexts } from '#domain/listing/photo-texts.ts';
 import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
 import { noteChoices } from './choices.ts';
 import { type Decision, keyOf, UNIQUE, valuesIn } from './ledger.ts';
@@ -19,6 +20,7 @@ export type Saved = {
   readonly advisorId: string | undefined;
   readonly photoIds: readonly string[];
   readonly added: readonly NewPhoto[];
+  readonly texts?: PhotoTexts;
 };
 
 /** Records the expected results of a save that the device has stored. */
@@ -30,10 +32,10 @@ export function noteSave(world: World, decision: Decision, saved: Saved): void {
     ledger.listings.push({ decision, id: listingId, entry: entryWith(decision, 'create-listing') });
   const heir = put.find(
     ({ change }) => change.kind === 'update-listing' || change.kind === 'create-listing',
-  )?.id;
-  if (heir !== undefined)
-    for (const edit of [...ledger.edits, ...ledger.choices])
-      if (drop.includes(edit.entry)) edit.entry = heir;
+  );
+  const heirOf = (field: string) => put.find((one) => valuesIn(one).has(field)) ?? heir;
+  for (const edit of [...ledger.edits, ...ledger.choices])
+    if (drop.includes(edit.entry)) edit.entry = heirOf(edit.field)?.id ?? edit.entry;
   noteFields(world, decision, saved);
   const opened = before && { ...before, ...refused };
   noteChoices(world, decision, listingId, opened, { ...saved.fields, advisorId: saved.advisorId });
@@ -60,6 +62,14 @@ function noteFields({ ledger }: World, decision: Decision, saved: Saved): void {
     const entry = decision.plan.put.find((one) => valuesIn(one).get(field) === value)?.id ?? '';
     const knew = new Set(before ? [keyOf(old[field])] : []);
     ledger.edits.push({ decision, record, field, value, knew, entry });
+  }
+  for (const [photo, { caption }] of Object.entries(saved.texts ?? {})) {
+    const field = `caption:${photo}`;
+    const value = keyOf(caption);
+    const shown = before?.photos.find(({ id }) => id === photo)?.caption ?? '';
+    if (value === keyOf(shown)) continue;
+    const entry = decision.plan.put.find((one) => valuesIn(one).get(field) === value)?.id ?? '';
+    ledger.edits.push({ decision, record, field, value, knew: new Set([keyOf(shown)]), entry });
   }
 }
 

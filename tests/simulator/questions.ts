@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { OutboxRow } from '#db/schema.ts';
+import { photoFieldOf } from '#domain/listing/photo-texts.ts';
 import { type Decision, type Edit, keyOf, type Ledger } from './ledger.ts';
 import type { ModelState } from './model-state.ts';
 
@@ -80,6 +81,13 @@ export function questionsTo({ ledger, server, waiting, bytes }: Evidence) {
         .slice(ledger.kept.deeds)
         .some(({ kind, id }) => kind === 'photo' && id === photo) &&
       ![...waiting.values(), ...discarded].some((entry) => v.is(uploadOf(photo), entry)),
+    /** The field is a text of a photo that the server does not have, or that was away meanwhile. */
+    withoutPhoto(field: string) {
+      const photo = photoFieldOf(field)?.photoId;
+      if (photo === undefined) return false;
+      const wasAway = deeds.has(`unphoto ${photo}`) || ledger.forgotten.has(`photo ${photo}`);
+      return !server.photos.has(photo) || wasAway;
+    },
     noted: (value: string) => noted.has(value),
     joined: (edit: Edit) =>
       ledger.edits.some(

@@ -2,7 +2,7 @@ import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { aboutEntry } from '#domain/outbox/plan.ts';
 import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
 import { noteChoices } from './choices.ts';
-import { keyOf, valuesIn } from './ledger.ts';
+import { valueIn, valuesIn } from './ledger.ts';
 import { noteGivenUp } from './ledger-notes.ts';
 import { decide, type Person } from './person.ts';
 
@@ -29,7 +29,7 @@ export async function sendAgain(person: Person, entry: OutboxEntry) {
     onMade(decision) {
       const sent = decision.plan.put.find(({ id }) => id === entry.id);
       for (const [field, value] of sent ? valuesIn(sent) : []) {
-        const knew = new Set([keyOf(server && Reflect.get(server, field))]);
+        const knew = new Set([valueIn(server, field)]);
         const edit = { decision, record, field, value, knew, entry: entry.id, isSentAgain: true };
         world.ledger.edits.push(edit);
         world.ledger.setAgain.add(value);

@@ -1,5 +1,6 @@
+import { photoFieldOf } from '#domain/listing/photo-texts.ts';
 import type { PlannedEntry } from '#domain/outbox/plan.ts';
-import { type Edit, keyOf, type Ledger, UNIQUE } from './ledger.ts';
+import { type Edit, isUnique, keyOf, type Ledger } from './ledger.ts';
 import type { Deed } from './model-state.ts';
 import { sha256 } from './picked-photos.ts';
 import { type Evidence, made, type Questions, questionsTo } from './questions.ts';
@@ -42,8 +43,6 @@ export function findLosses(evidence: Evidence): string[] {
   ];
 }
 
-const isUnique = (field: string): boolean => UNIQUE.some((name) => name === field);
-
 function lostEdit(edit: Edit, is: Questions): string[] {
   const { record, field, value, entry, decision } = edit;
   const isSafe =
@@ -51,7 +50,8 @@ function lostEdit(edit: Edit, is: Questions): string[] {
     is.settled(entry) ||
     is.fieldGivenUp(entry, field) ||
     (is.forgotten(value) && edit.isSentAgain !== true) ||
-    is.joined(edit);
+    is.joined(edit) ||
+    is.withoutPhoto(field);
   return isSafe
     ? []
     : [`I1 ${field} ${value} of ${record} by ${decision.device} is lost (${entry})`];
@@ -176,7 +176,10 @@ function twice({ ledger, server }: Evidence): string[] {
     kind !== 'update'
       ? []
       : Object.entries(changes)
-          .filter(([field, [, to]]) => isUnique(field) && !ledger.setAgain.has(keyOf(to)))
+          .filter(
+            ([field, [, to]]) =>
+              isUnique(field) && !photoFieldOf(field) && !ledger.setAgain.has(keyOf(to)),
+          )
           .map(([field, [, to]]) => `${field} ${keyOf(to)} of ${id}`),
   );
   const names = server.history.map(({ mutation, kind }) => `${mutation && kind} ${mutation}`);

@@ -1,4 +1,5 @@
 import type { Agency } from '#domain/agency/agency.ts';
+import { DEFAULT_RATES } from '#domain/agency/purchase-costs.ts';
 import { perLanguage } from '#domain/language.ts';
 
 /** Returns the agency's record as a device has it. */
@@ -14,7 +15,7 @@ export const anAgency = (fields: Partial<Agency> = {}): Agency => ({
   socialLinks: {},
   retentionMonths: 24,
   whatsapp: '',
-  purchaseCosts: {},
+  purchaseCosts: DEFAULT_RATES,
   owner: 'Ana Rey',
   nif: '12345678Z',
   registry: '',

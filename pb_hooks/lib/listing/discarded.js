@@ -1,5 +1,6 @@
 const { cleanText, isId, readMutation, refusal } = require('../base/fields.js');
 const { entryOf, HISTORIES, writeEntry } = require('./history.js');
+const { isPhotoField } = require('./photo-texts.js');
 
 /** @typedef {import('./history.js').WithHistory} WithHistory */
 
@@ -60,7 +61,8 @@ function readChanges(of, changes) {
   if (entries.length === 0)
     throw refusal('changes', 'validation_required', 'Must be {field: [from, to]}.');
   for (const [name, pair] of entries) {
-    if (!HISTORIES[of].kept.includes(name))
+    const isKept = HISTORIES[of].kept.includes(name);
+    if (!isKept && !(of === 'properties' && isPhotoField(name)))
       throw refusal(
         'changes',
         'validation_unknown_field',

@@ -2,6 +2,7 @@
 
 const { actorId, mutationOf } = require('./actor.js');
 const { ROWS } = require('./listing-table.js');
+const { photoChangesOf } = require('./photo-texts.js');
 
 /** Entries kept of one record. */
 const MAX_ENTRIES = 100;
@@ -29,17 +30,20 @@ const HISTORIES = {
 const kindOf = (record) => /** @type {WithHistory} */ (record.collection().name);
 
 /**
- * The changes of an update, as `{field: [old, new]}`.
+ * The changes of an update, as `{field: [old, new]}`; of a listing with those of its photos' texts.
+ * @param {CoreApp} app
  * @param {core.Record} record not yet saved
+ * @returns {Record<string, unknown>}
  */
-function changesOf(record) {
+function changesOf(app, record) {
   const before = plain(record.original());
   const after = plain(record);
-  return Object.fromEntries(
-    HISTORIES[kindOf(record)].kept
-      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-      .map((name) => [name, [before[name], after[name]]]),
-  );
+  const kind = kindOf(record);
+  const changed = HISTORIES[kind].kept
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map((name) => [name, [before[name], after[name]]]);
+  const texts = kind === 'properties' ? photoChangesOf(app, record) : {};
+  return { ...Object.fromEntries(changed), ...texts };
 }
 
 /**

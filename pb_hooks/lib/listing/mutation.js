@@ -16,7 +16,7 @@ function updateOnce(e) {
   if (!named || !e.record) return e.next();
   const mutation = readMutation(named);
   const { record } = e;
-  if (isDone(e.app, record, mutation) || isOfNothing(record)) return answerAsItIs(e, record);
+  if (isDone(e.app, record, mutation) || isOfNothing(e.app, record)) return answerAsItIs(e, record);
   noteMutation(record, mutation);
   try {
     e.next();
@@ -33,12 +33,13 @@ function isDone(app, record, mutation) {
 
 /**
  * True if the request changes nothing. Such a change has no history entry, so it is not written.
+ * @param {CoreApp} app
  * @param {core.Record} record with the request's values
  */
-function isOfNothing(record) {
+function isOfNothing(app, record) {
   cleanTexts(record);
   if (kindOf(record) === 'properties') checkListing(record);
-  return Object.keys(changesOf(record)).length === 0;
+  return Object.keys(changesOf(app, record)).length === 0;
 }
 
 /** @param {core.RecordRequestEvent} e @param {core.Record} record */

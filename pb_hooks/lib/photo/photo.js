@@ -5,6 +5,7 @@ const {
 } = require('../../../src/domain/listing/photo-limits.json');
 const { refusal } = require('../base/fields.js');
 const { passActorOn } = require('../listing/actor.js');
+const { writeHistory } = require('../listing/history.js');
 const { partsOf } = require('./photo-parts.js');
 const { tellsPlace } = require('./photo-place.js');
 const { isPlain } = require('./photo-plain.js');
@@ -74,12 +75,24 @@ function refuseExchange(photo) {
  * Gives the photo's listing a new revision, so that devices fetch it with its photos.
  * @param {CoreApp} tx
  * @param {core.Record} photo
+ * @returns {core.Record | undefined} undefined while it is being deleted with its photos
  */
 function touchListing(tx, photo) {
   const [listing] = tx.findRecordsByIds('properties', [photo.getString('property')]);
-  if (!listing) return; // it is being deleted with its photos
+  if (!listing) return undefined;
   passActorOn(photo, listing);
   tx.save(listing);
+  return listing;
 }
 
-module.exports = { checkContents, refuseExchange, refuseSixteenth, touchListing };
+/**
+ * Writes changed texts of a photo into the history of its listing.
+ * @param {CoreApp} tx
+ * @param {core.Record | undefined} listing
+ * @param {import('../listing/photo-texts.js').TextChanges} changes
+ */
+function keepTextChanges(tx, listing, changes) {
+  if (listing && Object.keys(changes).length > 0) writeHistory(tx, listing, 'update', changes);
+}
+
+module.exports = { checkContents, keepTextChanges, refuseExchange, refuseSixteenth, touchListing };

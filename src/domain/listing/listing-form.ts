@@ -16,10 +16,12 @@ import {
 } from './field-table.ts';
 import { kindSchema, type Listing } from './listing.ts';
 import { type ListingFields, withFields } from './listing-fields.ts';
+import { photoKinds } from './photo.ts';
 
 /** The id in the form for an advisor who is not in the list. */
 export const OTHER_ADVISOR = 'other';
 
+const photoTextSchema = v.object({ caption: v.string(), kind: v.picklist(photoKinds) });
 const advisorSchema = { name: v.string(), phone: v.string(), email: v.string() };
 const advisorFormSchema = v.object({
   /** Id of a known advisor, or `OTHER_ADVISOR`. */
@@ -53,6 +55,8 @@ export const listingFormSchema = v.object({
   ...byField<FormEntries>(formFields, (_, row) => entryOf(row)),
   /** A custom feature that is typed but not added yet. Drafts of earlier versions lack it. */
   ownFeature: v.optional(v.string(), ''),
+  /** The texts that were typed, by the photo's id. Drafts of earlier versions lack them. */
+  photoTexts: v.optional(v.record(v.string(), photoTextSchema), {}),
   advisor: advisorFormSchema,
 });
 
@@ -63,6 +67,7 @@ export type AdvisorForm = ListingForm['advisor'];
 export const newListingForm = (advisor: AdvisorForm): ListingForm => ({
   ...byField<FormValues>(formFields, (_, row) => defaultOf(row)),
   ownFeature: '',
+  photoTexts: {},
   advisor,
 });
 
@@ -87,6 +92,7 @@ export function listingFormOf(
   return {
     ...byField<FormValues>(formFields, (field) => formValue(listing[field])),
     ownFeature: '',
+    photoTexts: {},
     advisor: advisor === undefined ? otherAdvisor() : advisorFormOf(advisor),
   };
 }

@@ -21,6 +21,7 @@ import {
   type ListingForm,
   OTHER_ADVISOR,
 } from './listing-form.ts';
+import { cleanTexts, MAX_CAPTION, type PhotoTexts } from './photo-texts.ts';
 
 /** The problem of one field; `limit` in characters, or as a number. */
 export type FieldProblem =
@@ -41,6 +42,7 @@ export type FormProblems = { readonly [Field in ProblemField]?: FieldProblem };
 /** A form that may be saved. The advisor's id comes from saving. */
 export type CheckedForm = {
   readonly fields: Omit<ListingFields, 'advisorId'>;
+  readonly texts: PhotoTexts;
   readonly advisor: AdvisorForm;
 };
 
@@ -62,9 +64,12 @@ export function parseListingForm(
   });
   const ofOwnFeature = ownFeatureProblem(form.ownFeature);
   if (ofOwnFeature) problems.features ??= ofOwnFeature;
+  const texts = cleanTexts(form.photoTexts);
+  if (Object.values(texts).some(({ caption }) => lengthOf(caption) > MAX_CAPTION))
+    problems.photoTexts = { type: 'tooLong', limit: MAX_CAPTION };
   const advisor = cleanAdvisor(form.advisor);
   Object.assign(problems, advisorProblems(advisor, knownName));
-  return Object.keys(problems).length === 0 ? ok({ fields, advisor }) : err(problems);
+  return Object.keys(problems).length === 0 ? ok({ fields, texts, advisor }) : err(problems);
 }
 
 /** Parses one field of the form into the value that the outbox and the server store. */

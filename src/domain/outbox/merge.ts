@@ -1,4 +1,5 @@
 import { sameValue } from '../listing/listing-fields.ts';
+import { photoFieldOf } from '../listing/photo-texts.ts';
 import { cleanValue } from './clean-change.ts';
 import type { Clash, FieldChanges } from './outbox-entry.ts';
 
@@ -11,7 +12,8 @@ export type Merged = {
 
 /**
  * Three-way merge of changes with the server's values. A field is sent if the server has the value
- * before the change, done if it has the value after it, and a conflict otherwise.
+ * before the change, done if it has the value after it, and a conflict otherwise. A text of a photo that the server has no
+ * longer is done too.
  */
 export function mergeFields(
   changes: FieldChanges,
@@ -21,7 +23,7 @@ export function mergeFields(
   const clashes: Merged['clashes'][number][] = [];
   for (const [field, { from, to }] of Object.entries(changes)) {
     const now = theirs[field];
-    if (sameStored(field, now, to)) continue;
+    if (sameStored(field, now, to) || (photoFieldOf(field) && !(field in theirs))) continue;
     if (sameStored(field, now, from)) open[field] = { from, to };
     else clashes.push({ field, base: from, mine: to, theirs: now });
   }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { enquiryForms, enquirySchema } from '../enquiry/enquiry.ts';
 import { ID_PATTERN } from '../ids.ts';
 import { listingFieldsSchema } from '../listing/listing-fields.ts';
+import { photoKinds } from '../listing/photo.ts';
 import { cleanChange } from './clean-change.ts';
 
 /**
@@ -29,7 +30,12 @@ const photoEntries = {
   bytes: v.number(),
   width: v.number(),
   height: v.number(),
+  /** What people said about it before it was sent. */
+  text: v.optional(v.object({ caption: v.string(), kind: v.picklist(photoKinds) })),
 };
+
+/** Texts of photos as fields of their listing (photo-texts.ts). Entries of earlier versions lack them. */
+const photoFieldsSchema = v.record(v.string(), v.string());
 
 const changeSchema = v.variant('kind', [
   v.object({
@@ -51,6 +57,8 @@ const changeSchema = v.variant('kind', [
      */
     seen: v.array(listingFieldsSchema),
     seenPhotoIds: v.array(id),
+    /** The texts of the photos in the versions of `seen`. */
+    seenTexts: v.optional(v.array(photoFieldsSchema)),
   }),
   v.object({ kind: v.literal('publish-listing'), listingId: id }),
   v.object({
@@ -78,6 +86,8 @@ const changeSchema = v.variant('kind', [
     photoIds: v.array(id),
     /** The photos that the server lacks and whose bytes are on this device. */
     photos: v.array(v.object(photoEntries)),
+    /** The texts of all its photos. */
+    texts: v.optional(photoFieldsSchema),
   }),
   v.object({
     kind: v.literal('recover-advisor'),

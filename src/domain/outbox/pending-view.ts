@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { type Advisor, advisorSchema } from '../listing/advisor.ts';
 import type { Listing } from '../listing/listing.ts';
-import { withFields, withoutEmpty } from '../listing/listing-fields.ts';
+import { withoutEmpty } from '../listing/listing-fields.ts';
 import type { Photo } from '../listing/photo.ts';
+import { withValues } from '../listing/photo-texts.ts';
 import { orderPhotos, valuesOf } from './merge.ts';
 import type { OutboxEntry, RecoveredPhoto } from './outbox-entry.ts';
 import { PENDING_FILE } from './pending.ts';
@@ -30,7 +31,7 @@ function lay(listing: Listing | undefined, entry: OutboxEntry): Listing | undefi
   if (state === 'needs-attention') return listing;
   switch (change.kind) {
     case 'update-listing':
-      return withFields(listing, valuesOf(change.changes));
+      return withValues(listing, valuesOf(change.changes));
     case 'delete-listing':
       return undefined;
     case 'publish-listing':
@@ -64,9 +65,10 @@ function newListing(
 }
 
 function withPhoto(listing: Listing, change: RecoveredPhoto): Listing {
-  const { photoId: id, position, sha256, bytes, width, height } = change;
+  const { photoId: id, position, sha256, bytes, width, height, text } = change;
   if (listing.photos.some((photo) => photo.id === id)) return listing;
-  const photo: Photo = { id, file: PENDING_FILE, position, sha256, bytes, width, height };
+  const facts = { id, file: PENDING_FILE, position, sha256, bytes, width, height };
+  const photo: Photo = { ...facts, ...text };
   return { ...listing, photos: [...listing.photos, photo] };
 }
 

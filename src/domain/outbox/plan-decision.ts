@@ -1,5 +1,6 @@
 import type { Listing } from '../listing/listing.ts';
 import { fieldsOf } from '../listing/listing-fields.ts';
+import { photoFieldsOf } from '../listing/photo-texts.ts';
 import {
   mayHaveArrived,
   type OutboxChange,
@@ -31,6 +32,7 @@ export function planDelete(shown: Listing, base: Listing | undefined, context: P
         listingId: shown.id,
         seen: seen.map(fieldsOf),
         seenPhotoIds: [...new Set(seen.flatMap(({ photos }) => photos.map(({ id }) => id)))],
+        seenTexts: seen.map(({ photos }) => photoFieldsOf(photos)),
       },
       sending,
       context,
@@ -128,6 +130,7 @@ export function planDeleteAnyway(entry: OutboxEntry, base: Listing | undefined):
     ...change,
     seen: [fieldsOf(base)],
     seenPhotoIds: base.photos.map(({ id }) => id),
+    seenTexts: [photoFieldsOf(base.photos)],
   };
   return { put: [{ ...rest, state: 'waiting', change: seenNow }], drop: [] };
 }

@@ -1,12 +1,14 @@
 import type { Listing } from '../listing/listing.ts';
 import { fieldsOf, type ListingFields, sameValue } from '../listing/listing-fields.ts';
 import type { Photo } from '../listing/photo.ts';
+import type { PhotoTexts } from '../listing/photo-texts.ts';
 import { isOpen, type Refused } from './join-edits.ts';
 import { changesBetween } from './merge.ts';
 import type { OutboxChange, OutboxEntry } from './outbox-entry.ts';
 import { withPending } from './pending-view.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext, type PlannedEntry } from './plan.ts';
 import { planRecordEdit } from './plan-record.ts';
+import { type PlannedTexts, planTexts, waitsForUpload } from './plan-texts.ts';
 import { subjectOfAdvisor, subjectOfListing } from './subject.ts';
 
 /** A photo whose bytes are ready on this device. */
@@ -22,6 +24,8 @@ export type ListingEdit = {
   readonly fields: ListingFields;
   readonly photoIds: readonly string[];
   readonly added: readonly NewPhoto[];
+  /** The texts that the person has typed; those of other photos stay. */
+  readonly texts?: PhotoTexts;
 };
 
 /** Plans the entries for a saved form of a new or a known listing. */
@@ -58,7 +62,8 @@ const withoutUpload = (added: readonly NewPhoto[], waiting: readonly OutboxEntry
       !waiting.some(({ change }) => change.kind === 'upload-photo' && change.photoId === id),
   );
 
-function planNewListing({ listingId, fields, photoIds, added }: ListingEdit, context: PlanContext) {
+function planNewListing(edit: ListingEdit, context: PlanContext) {
+  const { listingId, fields, photoIds, added } = edit;
   const create = newEntry(
     { kind: 'create-listing', listingId, fields, ready: added.length === 0, again: false },
     pendingAdvisor(fields, context),
@@ -66,7 +71,7 @@ function planNewListing({ listingId, fields, photoIds, added }: ListingEdit, con
   );
   const uploads = photoIds.flatMap((id, position) => {
     const photo = added.find((one) => one.id === id);
-    return photo ? [planUpload(photo, listingId, position, [create.id], context)] : [];
+    return photo ? [planUpload(photo, edit, position, [create.id], context)] : [];
   });
   const publish = newEntry(
     { kind: 'publish-listing', listingId },
@@ -81,31 +86,47 @@ type KnownEdit = ListingEdit & { readonly before: Listing };
 function planKnownListing(edit: KnownEdit, waiting: readonly OutboxEntry[], context: PlanContext) {
   const create = waiting.find(({ change }) => change.kind === 'create-listing');
   const after = create ? [create.id] : [];
-  const fields = planFields(edit, waiting, context);
+  const kept = edit.before.photos.filter(({ id }) => edit.photoIds.includes(id));
+  const texts = planTexts(kept, edit.texts ?? {}, waiting);
+  const fields = planFields(edit, texts, waiting, context);
   const removals = planRemovals(edit, waiting, context);
   const place = Math.max(-1, ...edit.before.photos.map(({ position }) => position)) + 1;
   const uploads = withoutUpload(edit.added, waiting).map((photo, index) =>
-    planUpload(photo, edit.listingId, place + index, after, context),
+    planUpload(photo, edit, place + index, after, context),
   );
   const order = planOrder(edit, waiting, uploads, context);
   const publish = planPublication(edit, waiting, uploads, context);
   return {
-    put: [...fields.put, ...removals.put, ...uploads, ...publish, ...order.put],
+    put: [...fields.put, ...removals.put, ...texts.uploads, ...uploads, ...publish, ...order.put],
     drop: [...fields.drop, ...removals.drop, ...order.drop],
   };
 }
 
-/** Plans the changed fields. A creation that they join is not published before its new photos. */
+/**
+ * Plans the changed fields, texts of photos among them. A creation that they join is not published before its new photos.
+ * Texts of photos that are being uploaded are an edit of their own, so that the other fields do not wait for the uploads.
+ */
 function planFields(
   { listingId, before, refused, fields, added }: KnownEdit,
+  texts: PlannedTexts,
   waiting: readonly OutboxEntry[],
   context: PlanContext,
 ): Plan {
-  const changes = changesBetween(fieldsOf(before), fields);
+  const isLate = (entry: OutboxEntry) => waitsForUpload(entry, waiting);
+  const changes = { ...changesBetween(fieldsOf(before), fields), ...texts.changes };
   const edit = { kind: 'update-listing', listingId, changes } as const;
   const dependsOn = pendingAdvisor(fields, context);
-  const { put, drop } = planRecordEdit({ edit, refused, dependsOn }, waiting, context);
-  return { put: added.length === 0 ? put : put.map(notReady), drop };
+  const others = waiting.filter((entry) => !isLate(entry));
+  const { put, drop } = planRecordEdit({ edit, refused, dependsOn }, others, context);
+  const late = planRecordEdit(
+    { edit: { ...edit, changes: texts.later.changes }, dependsOn: texts.later.uploadIds },
+    waiting.filter(isLate),
+    context,
+  );
+  return {
+    put: [...(added.length === 0 ? put : put.map(notReady)), ...late.put],
+    drop: [...drop, ...late.drop],
+  };
 }
 
 const notReady = (entry: PlannedEntry): PlannedEntry =>
@@ -174,12 +195,12 @@ function planOrder(
 /** The upload entry of a photo. */
 function planUpload(
   { id, sha256, bytes, width, height }: NewPhoto,
-  listingId: string,
+  { listingId, texts = {} }: ListingEdit,
   position: number,
   dependsOn: readonly string[],
   context: PlanContext,
 ): PlannedEntry {
-  const facts = { sha256, bytes, width, height };
+  const facts = { sha256, bytes, width, height, ...(texts[id] && { text: texts[id] }) };
   const change = { kind: 'upload-photo', photoId: id, listingId, position, ...facts } as const;
   return newEntry(change, dependsOn, context);
 }

@@ -1,5 +1,6 @@
 import type { Listing } from '../listing/listing.ts';
-import { fieldsOf, withFields } from '../listing/listing-fields.ts';
+import { fieldsOf } from '../listing/listing-fields.ts';
+import { withValues } from '../listing/photo-texts.ts';
 import { joinChanges, valuesOf } from './merge.ts';
 import type { FieldChanges, OutboxEntry } from './outbox-entry.ts';
 import { pendingOf } from './pending.ts';
@@ -8,6 +9,7 @@ import type { AdvisorFields } from './plan-advisor.ts';
 import { discardNotes, notesAbout } from './plan-clash.ts';
 import { pendingAdvisor } from './plan-edit.ts';
 import { after, entriesNaming } from './plan-recovered.ts';
+import { withUploadText } from './plan-texts.ts';
 import { subjectOfAdvisor, subjectOfListing } from './subject.ts';
 
 /** Plans for changes whose listing or advisor was deleted on the server. Pure. */
@@ -19,7 +21,8 @@ import { subjectOfAdvisor, subjectOfListing } from './subject.ts';
  */
 export function planMakeAgain(base: Listing, context: PlanContext): Plan {
   const pending = withoutRecovered(base.id, context);
-  const fields = fieldsOf(pending.map(valuesIn).reduce<Listing>(withFields, base));
+  const typed = pending.map(valuesIn);
+  const fields = fieldsOf(typed.reduce<Listing>(withValues, base));
   const uploads = pending.filter(({ change }) => change.kind === 'upload-photo');
   const ready = uploads.length === 0;
   const create = newEntry(
@@ -29,6 +32,7 @@ export function planMakeAgain(base: Listing, context: PlanContext): Plan {
   );
   const later = uploads.map(({ problem: _gone, ...entry }) => ({
     ...entry,
+    change: withUploadText(entry.change, Object.assign({}, ...typed)),
     state: 'waiting' as const,
     dependsOn: [create.id],
   }));

@@ -1,3 +1,4 @@
+import { photoFieldOf } from '../listing/photo-texts.ts';
 import { joinable, joinEdits, joinedValues, type Refused, renewed } from './join-edits.ts';
 import type { OutboxChange, OutboxEntry } from './outbox-entry.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
@@ -46,7 +47,10 @@ export function planRecordEdit(
 const isCreation = (change: OutboxChange): change is Creation =>
   change.kind === 'create-listing' || change.kind === 'create-advisor';
 
-const withValues = (change: Creation, values: Readonly<Record<string, unknown>>): Creation =>
-  change.kind === 'create-listing'
-    ? { ...change, fields: { ...change.fields, ...values } }
-    : { ...change, fields: { ...change.fields, ...values } };
+/** A creation with other values. It has no texts of photos: they are in the photos' uploads. */
+function withValues(change: Creation, values: Readonly<Record<string, unknown>>): Creation {
+  const own = Object.fromEntries(Object.entries(values).filter(([name]) => !photoFieldOf(name)));
+  return change.kind === 'create-listing'
+    ? { ...change, fields: { ...change.fields, ...own } }
+    : { ...change, fields: { ...change.fields, ...own } };
+}

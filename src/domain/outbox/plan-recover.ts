@@ -2,6 +2,7 @@ import type { Advisor } from '../listing/advisor.ts';
 import type { Listing } from '../listing/listing.ts';
 import { fieldsOf, sameValue } from '../listing/listing-fields.ts';
 import type { Photo } from '../listing/photo.ts';
+import { photoFieldsOf, textOf } from '../listing/photo-texts.ts';
 import { changesBetween } from './merge.ts';
 import type { FieldChanges, OutboxEntry, RecoveredPhoto, Recovery } from './outbox-entry.ts';
 import { pendingOf } from './pending.ts';
@@ -32,6 +33,9 @@ export function planRecoverListing(
   const row = fieldsOf(held);
   const now = server && fieldsOf(server);
   const fields = keptValues(row, before?.fields, now);
+  const heldTexts = photoFieldsOf(held.photos);
+  const serverTexts = server && photoFieldsOf(server.photos);
+  const texts = keptValues(heldTexts, before?.texts, serverTexts);
   const change = {
     kind: 'recover-listing' as const,
     listingId,
@@ -39,9 +43,11 @@ export function planRecoverListing(
     ready: held.ready || before?.ready === true,
     photoIds: [...new Set([...(before?.photoIds ?? []), ...held.photos.map((photo) => photo.id)])],
     photos: lackingPhotos([...(before?.photos ?? []), ...photos.map(toRecover)], server, context),
+    texts,
   };
   if (server !== undefined && isOnServer(change, server)) return NOTHING;
-  const notes = discardNotes({ listingId }, overwritten(row, fields, now), context);
+  const lost = { ...overwritten(row, fields, now), ...overwritten(heldTexts, texts, serverTexts) };
+  const notes = discardNotes({ listingId }, lost, context);
   return { put: [parked(change, open, context), ...notes], drop: [] };
 }
 
@@ -83,7 +89,7 @@ function keptValues<Fields extends Values>(
 ): Fields {
   if (open === undefined) return row;
   const done = Object.keys(open).filter((name) => sameValue(open[name], server?.[name]));
-  return { ...open, ...Object.fromEntries(done.map((name) => [name, row[name]])) };
+  return { ...row, ...open, ...Object.fromEntries(done.map((name) => [name, row[name]])) };
 }
 
 /** Held values that the entry does not keep and the server lacks: they go into the history. */
@@ -100,7 +106,7 @@ const settlesExistence = ({ change }: OutboxEntry): boolean =>
 
 const toRecover = ({ id: photoId, position, ...photo }: Photo): RecoveredPhoto => {
   const { sha256, bytes, width, height } = photo;
-  return { photoId, position, sha256, bytes, width, height };
+  return { photoId, position, sha256, bytes, width, height, text: textOf(photo) };
 };
 
 /** The one recovered entry of a record; another restore replaces it. */

@@ -1,6 +1,7 @@
 import type { Advisor } from '../listing/advisor.ts';
 import type { Listing } from '../listing/listing.ts';
 import { fieldsOf, sameValue } from '../listing/listing-fields.ts';
+import { amongPhotoFields, photoFieldsOf } from '../listing/photo-texts.ts';
 import { changesBetween } from './merge.ts';
 import {
   type FieldChanges,
@@ -53,7 +54,7 @@ function sendListing(
   const publish = newEntry({ kind: 'publish-listing', listingId }, brought, context);
   const isHidden = change.ready && server?.ready !== true;
   const first: OutboxChange = server
-    ? { kind: 'update-listing', listingId, changes: changesBetween(fieldsOf(server), fields) }
+    ? { kind: 'update-listing', listingId, changes: editOf(change, server) }
     : { kind: 'create-listing', listingId, fields, ready: false, again: true };
   const followers = pendingOf(subjectOfListing(listingId), context.entries).filter(
     ({ id }) => id !== entry.id,
@@ -102,13 +103,22 @@ export function planDiscardRecovered(
 }
 
 /** What a recovered entry would change in the server's row: `from` is the server's value. */
-export const recoveredChanges = (change: Recovery, server: Listing | Advisor): FieldChanges =>
-  'photos' in server
-    ? changesBetween(
-        { ...fieldsOf(server), ready: server.ready },
-        { ...change.fields, ready: ('ready' in change && change.ready) || server.ready },
-      )
-    : changesBetween(contactOf(server), change.fields);
+export function recoveredChanges(change: Recovery, server: Listing | Advisor): FieldChanges {
+  if (!('photos' in server)) return changesBetween(contactOf(server), change.fields);
+  if (change.kind !== 'recover-listing') return {};
+  const ready = { from: server.ready, to: true };
+  const isHidden = change.ready && !server.ready;
+  return { ...editOf(change, server), ...(isHidden && { ready }) };
+}
+
+/** The values and the photos' texts that differ from the server's. */
+function editOf({ fields, texts = {} }: RecoveredListing, server: Listing): FieldChanges {
+  const now = photoFieldsOf(server.photos);
+  return changesBetween(
+    { ...fieldsOf(server), ...now },
+    { ...fields, ...amongPhotoFields(texts, now) },
+  );
+}
 
 /** Whether sending a recovered entry again would change the order of the photos. */
 export const isOrderRecovered = (

@@ -35,7 +35,7 @@ export function planSave(save: Save, context: PlanContext): Plan {
   ];
   const fields = { ...form.fields, advisorId: advisor.id };
   const listing = planListingEdit(
-    { listingId, before, refused, fields, photoIds, added },
+    { listingId, before, refused, fields, photoIds, added, texts: form.texts },
     { ...context, entries },
   );
   return {

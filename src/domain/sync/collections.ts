@@ -5,6 +5,7 @@ import { type Advisor, advisorSchema } from '../listing/advisor.ts';
 import { fieldRows } from '../listing/field-table.ts';
 import { type Listing, remoteListingSchema } from '../listing/listing.ts';
 import { fieldsOf } from '../listing/listing-fields.ts';
+import { photoFieldsOf } from '../listing/photo-texts.ts';
 import type { Item, SyncAnswer, SyncPage } from './sync-page.ts';
 
 /** The facts that the outbox needs about a collection whose records people create and edit. */
@@ -29,7 +30,11 @@ export const collections = {
     remoteName: 'properties',
     schema: remoteListingSchema,
     history: { records: 'property_history', owner: 'property', route: 'listings' },
-    valuesOf: (listing: Listing) => ({ ...fieldsOf(listing), ready: listing.ready }),
+    valuesOf: (listing: Listing) => ({
+      ...fieldsOf(listing),
+      ready: listing.ready,
+      ...photoFieldsOf(listing.photos),
+    }),
     missingInAnswer: (before: Listing | undefined) => ({ photos: before?.photos ?? [] }),
     canBeDeleted: true,
   },

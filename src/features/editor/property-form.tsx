@@ -52,6 +52,7 @@ export function PropertyForm(props: PropertyFormProps) {
             editing={editing}
             photos={currentPhotos(state.photos, catalogue.get(editing.listingId))}
             lost={state.lost}
+            texts={state.form.photoTexts}
           />
         </div>
         <div className={styles.fields}>

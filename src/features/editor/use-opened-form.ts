@@ -162,8 +162,8 @@ function useCopyInto() {
   const drafts = useDrafts();
   const advisors = useAdvisors();
   return async (draft: ListingDraft, source: Listing) => {
-    const photoIds = await copyPhotos(source, draft.id, { ...tools, drafts });
-    const form = listingFormOf(source, advisors);
+    const { photoIds, photoTexts } = await copyPhotos(source, draft.id, { ...tools, drafts });
+    const form = { ...listingFormOf(source, advisors), photoTexts };
     return {
       draft: { ...draft, form, photoIds: [...photoIds] },
       copied: { title: source.title, done: photoIds.length, total: source.photos.length },

@@ -21,7 +21,7 @@ function plan(
       listingId,
       before: undefined,
       refused: undefined,
-      form: { fields, advisor },
+      form: { fields, texts: {}, advisor },
       photoIds: [],
       added: [],
       advisors: [known],

@@ -41,7 +41,7 @@ async function copied(
     ...{ drafts, newId: createId, ask, clock: time.clock },
   });
   const hashes = async () => {
-    const kept = await drafts.photosOf(aDraft([...(await copying)]));
+    const kept = await drafts.photosOf(aDraft([...(await copying).photoIds]));
     return kept.ok ? kept.value.prepared.map(({ sha256 }) => sha256) : [];
   };
   const first = async () => {

@@ -2,6 +2,7 @@ import type { Drafts } from '#db/drafts/drafts.ts';
 import type { PendingPhoto } from '#db/schema.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { type Photo, photoPath } from '#domain/listing/photo.ts';
+import { NO_TEXT, type PhotoText, type PhotoTexts, textOf } from '#domain/listing/photo-texts.ts';
 import {
   MEDIUM_LIMITS,
   type ReducedPicture,
@@ -20,25 +21,25 @@ const PATIENCE_MS = 20_000;
 
 /**
  * Copies a listing's photos for another listing, from this device or the server. Photos that are not
- * complete within `PATIENCE_MS` are left out. Returns the ids of the copies in their order.
+ * complete within `PATIENCE_MS` are left out. Returns the ids of the copies in their order, and their texts.
  */
 export async function copyPhotos(
   { photos }: Listing,
   listingId: string,
   { drafts, newId, ask, clock }: Ports,
-): Promise<readonly string[]> {
+): Promise<{ readonly photoIds: readonly string[]; readonly photoTexts: PhotoTexts }> {
   const patience = new AbortController();
   const stopWaiting = clock.after(PATIENCE_MS, () => patience.abort());
   const found = await Promise.all(photos.map((photo) => wholePicture(photo, ask, patience.signal)));
   stopWaiting();
-  const copies: string[] = [];
-  for (const picture of found) {
+  const photoTexts: Record<string, PhotoText> = {};
+  for (const [place, picture] of found.entries()) {
     if (picture === undefined) continue;
     const id = newId();
     const kept = await drafts.keepPrepared({ ...picture, id, listingId });
-    if (kept.ok) copies.push(id);
+    if (kept.ok) photoTexts[id] = textOf(photos[place] ?? NO_TEXT);
   }
-  return copies;
+  return { photoIds: Object.keys(photoTexts), photoTexts };
 }
 
 type Asked = readonly [ask: Ports['ask'], signal: AbortSignal];

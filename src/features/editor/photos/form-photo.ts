@@ -4,6 +4,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import type { Photo } from '#domain/listing/photo.ts';
 import { type JudgedFile, type PickedFile, verdictOn } from '#domain/listing/photo-rules.ts';
+import { PENDING_FILE } from '#domain/outbox/pending.ts';
 import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
 
 /** The state of a photo in the form. */
@@ -69,6 +70,14 @@ export function currentPhotos(
     const found = photo.kind === 'own' && now?.photos.find(({ id }) => id === photo.id);
     return found ? { ...photo, photo: found } : photo;
   });
+}
+
+/** The photo to show; a pending one has the file name that stands for pending photos everywhere. */
+export function shownPhoto(
+  photo: JoiningPhoto,
+): Pick<Photo, 'id' | 'file' | 'small' | 'placeholder'> | undefined {
+  if (photo.kind === 'own') return photo.photo;
+  return photo.kind === 'ready' ? { id: photo.id, file: PENDING_FILE } : undefined;
 }
 
 type Original = DraftPhotos['picked'][number];

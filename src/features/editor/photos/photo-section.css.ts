@@ -94,3 +94,19 @@ export const picker = style({
     },
   },
 });
+
+/** Caption and kind of each photo, one below the other. */
+export const texts = style({ display: 'grid', gap: base.space[5] });
+export const textRow = style({
+  display: 'grid',
+  gridTemplateColumns: `${base.space[18]} minmax(0, 1fr)`,
+  alignItems: 'start',
+  gap: base.space[3],
+});
+export const textPicture = style({
+  position: 'relative',
+  aspectRatio: '4 / 3',
+  marginBlockStart: base.space[6],
+  overflow: 'hidden',
+  borderRadius: base.radius.pane,
+});

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { judgeSelection, MAX_PHOTOS } from '#domain/listing/photo-rules.ts';
+import type { PhotoTexts } from '#domain/listing/photo-texts.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -11,6 +12,7 @@ import * as editorStyles from '../editor.css.ts';
 import { type FormPhoto, type JoiningPhoto, joining, tooLargePhotos } from './form-photo.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import * as styles from './photo-section.css.ts';
+import { PhotoTextList, shownText } from './photo-texts.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { failedWords, lostWords } from './photo-words.ts';
 import { useDragOrder } from './use-drag-order.ts';
@@ -19,10 +21,12 @@ type PhotoSectionProps = {
   readonly editing: Editing;
   readonly photos: readonly FormPhoto[];
   readonly lost: EditingState['lost'];
+  /** The texts that were typed. */
+  readonly texts: PhotoTexts;
 };
 
 /** The listing's photos in their order; the first one is the main one. */
-export function PhotoSection({ editing, photos: all, lost }: PhotoSectionProps) {
+export function PhotoSection({ editing, photos: all, lost, texts }: PhotoSectionProps) {
   const t = useT();
   const photos = joining(all);
   const [said, setSaid] = useState('');
@@ -35,7 +39,7 @@ export function PhotoSection({ editing, photos: all, lost }: PhotoSectionProps) 
           {t('editor.photos.count', { number: photos.length, limit: MAX_PHOTOS })}
         </Text>
       </div>
-      <PhotoGrid editing={editing} photos={photos} onSay={setSaid} onPick={take} />
+      <PhotoGrid editing={editing} photos={photos} texts={texts} onSay={setSaid} onPick={take} />
       <TooLargePhotos
         names={tooLargePhotos(all).map(({ name }) => name)}
         onShrink={shrink}
@@ -48,6 +52,11 @@ export function PhotoSection({ editing, photos: all, lost }: PhotoSectionProps) 
       <Text size="small" tone="tertiary">
         {t('editor.photos.hint', { limit: MAX_PHOTOS })}
       </Text>
+      <PhotoTextList
+        photos={photos}
+        typed={texts}
+        onType={(photoTexts) => editing.change({ photoTexts })}
+      />
       {photos.some(({ kind }) => kind === 'ready') ? (
         <p className={editorStyles.notice}>
           <Icon name="smartphone" />
@@ -58,8 +67,7 @@ export function PhotoSection({ editing, photos: all, lost }: PhotoSectionProps) 
   );
 }
 
-type PhotoGridProps = {
-  readonly editing: Editing;
+type PhotoGridProps = Pick<PhotoSectionProps, 'editing' | 'texts'> & {
   readonly photos: readonly JoiningPhoto[];
   /** Says to screen readers what has changed. */
   readonly onSay: (words: string) => void;
@@ -67,7 +75,7 @@ type PhotoGridProps = {
 };
 
 /** The photos as tiles that can be moved by pointer, key and menu, and the two pickers. */
-function PhotoGrid({ editing, photos, onSay, onPick }: PhotoGridProps) {
+function PhotoGrid({ editing, photos, texts, onSay, onPick }: PhotoGridProps) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
   const focus = useFocusOnTile(list);
@@ -88,6 +96,7 @@ function PhotoGrid({ editing, photos, onSay, onPick }: PhotoGridProps) {
           position={index}
           total={photos.length}
           isMoving={drag.moving === photo.id}
+          isPlan={shownText(photo, texts).kind === 'plan'}
           onMove={(to) => {
             move(photo.id, to);
             focus(photo.id);

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 import { useOutboxEntries, usePhotoAddress } from '#db/react.tsx';
-import type { Photo as StoredPhoto } from '#domain/listing/photo.ts';
 import { placeholderAddress } from '#domain/listing/placeholder.ts';
 import { PENDING_FILE } from '#domain/outbox/pending.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -9,7 +8,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Dropdown } from '#ui/menu/dropdown.tsx';
 import { Photo } from '#ui/photo/photo.tsx';
-import type { JoiningPhoto } from './form-photo.ts';
+import { type JoiningPhoto, shownPhoto } from './form-photo.ts';
 import * as styles from './photo-section.css.ts';
 import { failedWords } from './photo-words.ts';
 
@@ -19,6 +18,7 @@ type PhotoTileProps = {
   readonly position: number;
   readonly total: number;
   readonly isMoving: boolean;
+  readonly isPlan: boolean;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
   readonly onRetry: () => void;
@@ -26,7 +26,7 @@ type PhotoTileProps = {
 
 /** One photo: its picture, its state, and a handle with a menu; arrow keys on the handle move the photo. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, position, total, isMoving, onMove, onRemove, onRetry } = props;
+  const { photo, position, total, isMoving, isPlan, onMove, onRemove, onRetry } = props;
   const t = useT();
   const shown = shownPhoto(photo);
   const address = usePhotoAddress(shown, true);
@@ -63,9 +63,9 @@ export function PhotoTile(props: PhotoTileProps) {
           eager
         />
       </div>
-      {isFirst ? (
+      {isFirst || isPlan ? (
         <span className={styles.flag}>
-          <Badge tone="lit">{t('editor.photos.main')}</Badge>
+          <Badge tone="lit">{t(isFirst ? 'editor.photos.main' : 'editor.photos.plan')}</Badge>
         </span>
       ) : null}
       <span className={styles.grip}>
@@ -132,14 +132,6 @@ function PhotoFoot({ photo }: { readonly photo: JoiningPhoto }) {
       </span>
     </span>
   );
-}
-
-/** The photo to show; a pending one has the file name that stands for pending photos everywhere. */
-function shownPhoto(
-  photo: JoiningPhoto,
-): Pick<StoredPhoto, 'id' | 'file' | 'small' | 'placeholder'> | undefined {
-  if (photo.kind === 'own') return photo.photo;
-  return photo.kind === 'ready' ? { id: photo.id, file: PENDING_FILE } : undefined;
 }
 
 type Upload = {

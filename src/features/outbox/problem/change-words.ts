@@ -1,6 +1,7 @@
 // The text of an outbox entry. Pure; the cards of this page show it.
 import { lengthOf, startOf } from '#base/characters.ts';
 import type { Language } from '#domain/language.ts';
+import { photoFieldOf } from '#domain/listing/photo-texts.ts';
 import { deviceFieldName } from '#domain/listing/remote-names.ts';
 import type { Clash, FieldChanges, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { fieldLabel, valueText } from '#i18n/field-words.ts';
@@ -30,6 +31,8 @@ const otherKeys: ReadonlyMap<string, TextKey> = new Map([
 
 /** The field's name for people, by the device's or the server's name; undefined for internal fields. */
 export function fieldName(field: string, t: Translate): string | undefined {
+  const photo = photoFieldOf(field);
+  if (photo) return t(photo.part === 'kind' ? 'outbox.field.photoKind' : 'outbox.field.caption');
   const other = otherKeys.get(field);
   return other === undefined ? fieldLabel(deviceFieldName(field), t) : t(other);
 }
@@ -43,6 +46,9 @@ export function fieldValue(field: string, value: unknown, words: Words): string 
   if (typeof value === 'boolean') return t(value ? 'outbox.value.yes' : 'outbox.value.no');
   if (typeof value === 'number') return valueText(name, value, t, language);
   if (typeof value !== 'string' || value === '') return t('outbox.value.empty');
+  const photo = photoFieldOf(field);
+  if (photo?.part === 'kind')
+    return t(value === 'plan' ? 'outbox.value.plan' : 'outbox.value.photo');
   if (name === 'advisorId') return advisorName(value) ?? t('outbox.group.unknownAdvisor');
   return valueText(name, value, t, language);
 }
