@@ -4,18 +4,24 @@ import { stateNames, type Tongue, tongues, visit } from '../support/app-states.t
 import { axeObjections } from '../support/axe.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { atRest, type Device, desk, everywhere, phone, resize } from '../support/everywhere.ts';
+import { forcedColorFaults } from '../support/forced-colors.ts';
 import { layoutFaults, smallTargets } from '../support/geometry.ts';
+import { lowWindowFaults } from '../support/low-window.ts';
 import { notchFaults } from '../support/notch.ts';
 import { visitorPlaces } from '../support/places.ts';
 import { addresses } from '../support/routes.ts';
 import type { TestServer } from '../support/server.ts';
 import { wear } from '../support/theme.ts';
+import { staleTexts, translatePages } from '../support/translator.ts';
 import { yellowFaults } from '../support/yellow-areas.ts';
 
 // One walk per language visits every place and runs these checks there:
 // - the layout: nothing scrolls sideways, is cut off or overlaps, at any width, and in Spanish also with
 //   the text at twice its size (WCAG 2.2, 1.4.4 and 1.4.10); on phones every target fits a finger;
 // - the look: at most one yellow area larger than a badge, and nothing under the notch of a phone in landscape;
+// - in English, a page that the browser translates: nothing throws, and no text stays that the app has changed;
+// - with forced colours every control and pane has an edge, and what is chosen is marked;
+// - in a window of 320 x 256 px, bars do not cover more than a quarter;
 // - axe: no violation on phone and desk, in the light and the dark theme.
 // tests/README.md says what each language, width and theme proves.
 
@@ -28,7 +34,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-type Check = 'layout' | 'targets' | 'large text' | 'axe' | 'yellow areas';
+type Check =
+  | ('layout' | 'targets' | 'large text' | 'axe' | 'yellow areas')
+  | ('forced colours' | 'low window');
 /** What is checked at a width. */
 type Stop = readonly [width: number, ...checks: Check[]];
 /** The stops of each device. A place opens at the first one, and its window changes once a stop. */
@@ -37,16 +45,16 @@ type Stops = Readonly<Record<Device, readonly Stop[]>>;
 /** The first width of every layout (the bar has its word mark from 960 px on), some last ones, and the usual windows. */
 const usual: Stops = {
   phone: [
-    [phone.width, 'layout', 'targets', 'large text', 'axe'],
-    [320, 'layout', 'targets'],
+    [phone.width, 'layout', 'targets', 'large text', 'forced colours', 'axe'],
     [767, 'layout'],
+    [320, 'layout', 'targets', 'low window'],
   ],
   desk: [
     [768, 'layout', 'large text'],
     [960, 'layout'],
     [1079, 'layout'],
     [1080, 'layout'],
-    [desk.width, 'layout', 'large text', 'axe'],
+    [desk.width, 'layout', 'large text', 'forced colours', 'axe'],
     [1920, 'layout', 'yellow areas'], // after axe, in the light theme
   ],
 };
@@ -120,14 +128,19 @@ async function foundAt(
   const found = [
     ...(checks.includes('layout') ? await faultsOf(page, checks) : []),
     ...(checks.includes('large text') ? await faultsOfLargeText(page) : []),
+    ...(checks.includes('forced colours') ? await forcedColorFaults(page) : []),
     ...(checks.includes('axe') ? await objectionsOn(page, device) : []),
     ...(checks.includes('yellow areas') ? await yellowFaults(page, place) : []),
+    ...(checks.includes('low window') ? await lowWindowFaults(page) : []),
   ];
   return found.map((line) => `${width} px, ${line}`);
 }
 
 /** Whether the place is a state of the catalogue, where full-width pictures, panels and lists meet the notch. */
 const isState = (place: string) => stateNames.some((name) => name === place);
+
+/** The language in which a walk goes through pages that the browser translates. */
+const TRANSLATED: Tongue = 'en';
 
 const walkIn = (tongue: Tongue) => ({
   tongue,
@@ -141,6 +154,7 @@ const walkIn = (tongue: Tongue) => ({
     for (const device of devices)
       for (const stop of stopsOf(tongue, device))
         found.push(...(await foundAt(page, device, stop, place)));
+    if (tongue === TRANSLATED) found.push(...(await staleTexts(page)));
     const hasNotch = tongue === 'es' && devices.includes('desk') && isState(place);
     return [...found, ...(hasNotch ? await notchFaults(page) : [])];
   },
@@ -168,7 +182,13 @@ for (const tongue of tongues)
     test('every route and everything that opens on it', async ({ browser }) => {
       expect(addresses.length).toBeGreaterThan(20);
       expect(tongues).toEqual(expect.arrayContaining(forAxe));
-      const walk = { ...walkIn(tongue), places: visitorPlaces };
+      const walk = {
+        ...walkIn(tongue),
+        places: visitorPlaces,
+        prepare: async (page: Page) => {
+          if (tongue === TRANSLATED) await translatePages(page);
+        },
+      };
       expect(await everywhere(browser, walk)).toEqual([]);
     });
 
@@ -179,6 +199,7 @@ for (const tongue of tongues)
         places: adminPlaces,
         prepare: async (page: Page) => {
           await furnish(page, server, admin);
+          if (tongue === TRANSLATED) await translatePages(page);
           await hasBarOfOneRow(page, tongue);
         },
       };

@@ -176,7 +176,7 @@ export const adminPlaces: readonly Place[] = [
     },
   },
   placeAt('the menu of a photo', `/?edit=${WITH_PHOTOS}`, async (page) => {
-    await expect(tiles(page)).toHaveCount(6);
+    await expect(tiles(page)).toHaveCount(7);
     await tiles(page).nth(1).getByRole('button').click();
     await expect(page.getByRole('menu')).toBeVisible();
   }),

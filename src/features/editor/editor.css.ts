@@ -32,6 +32,7 @@ export const body = style({
   gap: base.space[10],
   '@media': {
     [media.desk]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: base.space[14] },
+    [media.lowPhone]: { overflow: 'visible' },
   },
 });
 export const fields = style({

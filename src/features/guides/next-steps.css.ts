@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
-import { column } from '#ui/theme/shared-styles.ts';
+import { column, edgeIfForced } from '#ui/theme/shared-styles.ts';
 
 export const list = style({
   ...column,
@@ -18,6 +18,7 @@ export const card = style({
   borderRadius: base.radius.control,
   background: vars.color.brand.tint,
   color: vars.color.brand.onTint,
+  selectors: edgeIfForced,
   '@media': { [media.desk]: { padding: base.space[8] } },
 });
 export const title = style({

@@ -62,6 +62,7 @@ export const lamp = style({
   width: base.space[2],
   height: base.space[2],
   background: vars.color.accent.fill,
+  '@media': { [media.forcedColors]: { background: 'Highlight' } },
 });
 export const who = style({
   gridColumn: 2,

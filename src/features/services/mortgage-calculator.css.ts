@@ -65,6 +65,7 @@ export const headline = style({
       padding: `${base.space[2]} ${base.size.gutter}`,
     },
     print: { position: 'static' },
+    [media.low]: { position: 'static' },
   },
 });
 export const parts = style({
@@ -95,10 +96,11 @@ export const bar = style({
 /** A tint for the inverse pane. Parts differ in brightness only; the legend has the numbers. */
 const faded = (percent: number) =>
   `color-mix(in srgb, ${vars.color.text.onInverse} ${percent}%, transparent)`;
+const forced = (background: string) => ({ '@media': { [media.forcedColors]: { background } } });
 const part = {
-  loan: { background: vars.color.brand.onInverse },
-  down: { background: faded(48) },
-  costs: { background: faded(26) },
+  loan: { background: vars.color.brand.onInverse, ...forced('Highlight') },
+  down: { background: faded(48), ...forced('CanvasText') },
+  costs: { background: faded(26), ...forced('GrayText') },
 };
 const start = calculateMortgage(startingInput);
 const pieceOf = (name: keyof typeof part) => ({

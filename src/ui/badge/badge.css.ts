@@ -1,7 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
-import { inlineControl } from '../theme/shared-styles.ts';
+import { edgeIfForced, inlineControl } from '../theme/shared-styles.ts';
 
 const ring = (color: string) => `inset 0 0 0 ${base.size.hairline} ${color}`;
 
@@ -16,6 +16,7 @@ export const badge = recipe({
     fontSize: base.type.caption.size,
     fontWeight: 650,
     lineHeight: 1.2,
+    selectors: edgeIfForced,
     // Printers omit backgrounds, and light text would be unreadable.
     '@media': {
       print: {

@@ -3,6 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
+import { edgeIfForced } from '../theme/shared-styles.ts';
 
 export const float = recipe({
   base: {
@@ -16,6 +17,7 @@ export const float = recipe({
         width: base.size.toast,
       },
       print: { display: 'none' },
+      [media.lowPhone]: { position: 'static' },
     },
   },
   variants: {
@@ -42,10 +44,14 @@ globalStyle(page, {
     [media.phone]: {
       scrollPaddingBlockEnd: `calc(${base.size.dock} + ${base.size.bannerOverDock})`,
     },
+    [media.lowPhone]: { scrollPaddingBlockEnd: base.space[2] },
   },
 });
 globalStyle(`${page} body`, {
-  '@media': { [media.phone]: { paddingBlockEnd: base.size.bannerOverDock } },
+  '@media': {
+    [media.phone]: { paddingBlockEnd: base.size.bannerOverDock },
+    [media.lowPhone]: { paddingBlockEnd: 0 },
+  },
 });
 export const banner = style({
   display: 'flex',
@@ -56,6 +62,7 @@ export const banner = style({
   borderRadius: base.radius.control,
   background: vars.color.bg.raised,
   boxShadow: base.shadow.float,
+  selectors: edgeIfForced,
 });
 export const words = style({ flex: '1 1 12rem', lineHeight: 1.4 });
 export const actions = style({

@@ -2,6 +2,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
+import { edgeIfForced } from '../theme/shared-styles.ts';
 
 const quiet = {
   boxShadow: `inset 0 0 0 ${base.size.hairline} ${vars.color.border.control}`,
@@ -27,6 +28,7 @@ export const button = recipe({
     cursor: 'pointer',
     '@media': { print: { display: 'none' } },
     selectors: {
+      ...edgeIfForced,
       '&:disabled, &[aria-disabled=true]': {
         background: vars.color.bg.sunken,
         color: vars.color.text.tertiary,
@@ -104,6 +106,7 @@ export const iconButton = recipe({
     cursor: 'pointer',
     transition: `background-color ${base.motion.quick}`,
     '@media': { print: { display: 'none' } },
+    selectors: edgeIfForced,
   },
   variants: {
     tone: {

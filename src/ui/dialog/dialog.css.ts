@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
-import { ownLength, scrollingBody } from '../theme/shared-styles.ts';
+import { forcedEdge, ownLength, scrollingBody } from '../theme/shared-styles.ts';
 import { visuallyHiddenStyle } from '../theme/text-styles.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -66,7 +66,12 @@ export const panel = recipe({
     overflow: 'hidden',
     translate: `0 ${pulled}`,
     // The dialog itself takes the focus when it opens. A ring around all of it would mean nothing.
-    selectors: { ...moves(rise, sink), '&:focus-visible': { outline: 'none' } },
+    selectors: {
+      ...moves(rise, sink),
+      '&:focus-visible': { outline: 'none', '@media': { [media.forcedColors]: forcedEdge } },
+    },
+    // Head and foot scroll with the content.
+    '@media': { [media.lowPhone]: { display: 'block', maxHeight: '100dvh', overflow: 'auto' } },
   },
   variants: {
     place: {
@@ -133,6 +138,7 @@ export const panel = recipe({
         borderRadius: base.radius.none,
         background: vars.color.bg.page,
         selectors: moves(appear, vanish),
+        '@media': { [media.lowPhone]: { display: 'flex' } },
       },
     },
   },
@@ -157,7 +163,10 @@ export const handle = style({
 
 const inset = {
   paddingInline: base.size.gutter,
-  '@media': { [media.desk]: { paddingInline: base.space[8] } },
+  '@media': {
+    [media.desk]: { paddingInline: base.space[8] },
+    [media.lowPhone]: { overflow: 'visible' }, // the panel scrolls
+  },
 };
 
 export const head = style({

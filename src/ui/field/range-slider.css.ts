@@ -2,6 +2,9 @@ import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
+
+const forced = (background: string) => ({ '@media': { [media.forcedColors]: { background } } });
 
 /** A bar's height as a share of the tallest one: `45%`. */
 export const height = createVar();
@@ -25,8 +28,9 @@ export const bar = recipe({
     height,
     minHeight: base.size.hairline,
     background: vars.color.border.hairline,
+    ...forced('GrayText'),
   },
-  variants: { lit: { true: { background: vars.color.brand.fill } } },
+  variants: { lit: { true: { background: vars.color.brand.fill, ...forced('Highlight') } } },
 });
 export const slider = style({
   position: 'relative',
@@ -43,11 +47,13 @@ export const track = style({
   flex: '1 1 auto',
   height: base.space[1],
   background: vars.color.border.control,
+  ...forced('ButtonText'),
 });
 export const filled = style({
   position: 'absolute',
   height: '100%',
   background: vars.color.brand.fill,
+  ...forced('Highlight'),
 });
 /** The touch target, larger than the visible handle. */
 export const thumb = style({

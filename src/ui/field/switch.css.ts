@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
 
 const inset = base.space[1];
 
@@ -32,12 +33,18 @@ export const knob = style({
     borderRadius: base.radius.round,
     background: vars.color.border.control,
   },
+  '@media': { [media.forcedColors]: { '::after': { background: 'ButtonText' } } },
   selectors: {
-    '&:checked': { background: vars.color.brand.fill, boxShadow: 'none' },
+    '&:checked': {
+      background: vars.color.brand.fill,
+      boxShadow: 'none',
+      '@media': { [media.forcedColors]: { background: 'Highlight' } },
+    },
     '&:checked::after': {
       insetInlineStart: 'auto',
       insetInlineEnd: inset,
       background: vars.color.brand.onFill,
+      '@media': { [media.forcedColors]: { background: 'HighlightText' } },
     },
   },
 });

@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
-import { inlineControl, pressableRow } from '../theme/shared-styles.ts';
+import { edgeIfForced, inlineControl, pressableRow } from '../theme/shared-styles.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
@@ -46,6 +46,7 @@ export const pane = style({
   background: vars.color.bg.raised,
   boxShadow: base.shadow.float,
   borderRadius: base.radius.control,
+  selectors: edgeIfForced,
   animation: `${appear} ${base.motion.quick} ${base.motion.easeOut}`,
 });
 /** A pane of controls. */

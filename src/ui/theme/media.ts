@@ -17,4 +17,9 @@ export const media = {
   dark: '(prefers-color-scheme: dark)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   hover: '(hover: hover)',
+  /** Colours of the system's own, such as Windows' contrast themes. */
+  forcedColors: '(forced-colors: active)',
+  /** So low, at 400 % or on a phone in landscape, that fixed bars would cover most of the window. */
+  low: '(max-height: 360px)',
+  lowPhone: '(max-width: 767.98px) and (max-height: 360px)',
 } as const;

@@ -11,6 +11,7 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   // Keeps a focused element clear of the bar and the dock.
   scrollPaddingBlock: `calc(${base.size.bar} + ${base.space[2]}) ${base.space[24]}`,
+  '@media': { [media.low]: { scrollPaddingBlock: base.space[2] } }, // they scroll away
 });
 globalStyle('body', {
   margin: 0,

@@ -1,8 +1,19 @@
 import { base } from './base.css.ts';
 import { vars } from './contract.css.ts';
+import { media } from './media.ts';
 import { figures } from './text-styles.ts';
 
 // Groups of declarations shared by several files. tests/architecture/styles.test.ts finds repeated groups.
+
+/** The edge of an element whose background or shadow is left out with forced colours. It takes no room. */
+export const forcedEdge = {
+  outline: `${base.size.hairline} solid`,
+  outlineOffset: `calc(-1 * ${base.size.hairline})`,
+} as const;
+/** The same, for the styles of a component. A focus ring replaces it. */
+export const edgeIfForced = {
+  '&:not(:focus-visible)': { '@media': { [media.forcedColors]: forcedEdge } },
+} as const;
 
 /** One column that its content cannot widen. */
 export const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
@@ -106,6 +117,7 @@ export const countMark = {
   fontSize: base.type.mark.size,
   fontWeight: 700,
   textAlign: 'center',
+  selectors: edgeIfForced,
 } as const;
 
 /**

@@ -4,3 +4,4 @@ import './dark.css.ts';
 import './fonts.css.ts';
 import './reset.css.ts';
 import './print.css.ts';
+import './forced-colors.css.ts';

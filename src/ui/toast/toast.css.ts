@@ -3,6 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
+import { edgeIfForced } from '../theme/shared-styles.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(50%)' } });
 
@@ -22,6 +23,7 @@ export const viewport = style({
       insetBlockEnd: base.space[6],
       justifyItems: 'start',
     },
+    [media.lowPhone]: { insetBlockEnd: base.space[2] },
     print: { display: 'none' },
   },
 });
@@ -41,6 +43,7 @@ export const toast = recipe({
     fontWeight: 550,
     pointerEvents: 'auto',
     selectors: {
+      ...edgeIfForced,
       '&[data-state="open"]': { animation: `${rise} ${base.motion.base} ${base.motion.easeOut}` },
     },
   },

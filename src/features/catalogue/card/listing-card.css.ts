@@ -96,8 +96,15 @@ export const mark = recipe({
   },
   variants: {
     lit: {
-      true: { background: vars.color.accent.fill },
-      false: { background: vars.color.photo.onStage, opacity: 0.62 },
+      true: {
+        background: vars.color.accent.fill,
+        '@media': { [screens.forcedColors]: { background: 'Highlight' } },
+      },
+      false: {
+        background: vars.color.photo.onStage,
+        opacity: 0.62,
+        '@media': { [screens.forcedColors]: { background: 'CanvasText' } },
+      },
     },
   },
 });

@@ -23,7 +23,12 @@ export const actions = recipe({
     place: {
       dialog: {},
       /** Takes the place of the dock, which this page does not have. */
-      page: { position: 'sticky', insetBlockEnd: 0, zIndex: base.z.bar },
+      page: {
+        position: 'sticky',
+        insetBlockEnd: 0,
+        zIndex: base.z.bar,
+        '@media': { [media.low]: { position: 'static' } },
+      },
     },
   },
 });

@@ -43,6 +43,7 @@ export const scroll = recipe({
         ':focus-visible': { outlineOffset: `calc(-1 * ${base.size.ring})` },
         '@media': {
           [media.phone]: { scrollPaddingBlockStart: topBar },
+          [media.lowPhone]: { overflow: 'visible' }, // the dialog scrolls
           print: { overflow: 'visible' },
         },
       },
@@ -62,7 +63,11 @@ export const backdrop = style({
   marginBottom: `calc(-1 * ${topBar})`,
   background: vars.color.bg.page,
   borderBottom: hairline,
-  '@media': { [media.desk]: { display: 'none' }, print: { display: 'none' } },
+  '@media': {
+    [media.desk]: { display: 'none' },
+    [media.lowPhone]: { display: 'none' },
+    print: { display: 'none' },
+  },
 });
 export const content = style({
   ...column,

@@ -20,6 +20,7 @@ export const strip = style({
       paddingInline: 0,
       paddingBlockStart: 0,
     },
+    [media.low]: { display: 'none' },
   },
 });
 export const thumb = style({

@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
-import { photoPlaceWords } from '#ui/theme/shared-styles.ts';
+import { forcedEdge, photoPlaceWords } from '#ui/theme/shared-styles.ts';
 
 /** At most this many in a row, and fewer if large text needs the room. */
 const atMost = (count: number) =>
@@ -28,6 +28,7 @@ export const tile = recipe({
     boxShadow: `inset 0 0 0 ${base.size.hairline} ${vars.color.border.hairline}`,
     userSelect: 'none',
     WebkitTouchCallout: 'none',
+    '@media': { [media.forcedColors]: forcedEdge },
   },
   variants: {
     /** The first tile is as large as four. */

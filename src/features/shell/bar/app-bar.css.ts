@@ -13,7 +13,7 @@ export const bar = style({
   zIndex: base.z.bar,
   background: vars.color.bg.page,
   borderBottom: `${base.size.hairline} solid ${vars.color.border.hairline}`,
-  '@media': { print: { display: 'none' } },
+  '@media': { print: { display: 'none' }, [media.low]: { position: 'relative' } },
 });
 export const inner = style({
   display: 'flex',

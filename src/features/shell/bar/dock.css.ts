@@ -15,7 +15,11 @@ export const dock = style({
   borderTop: `${base.size.hairline} solid ${vars.color.border.hairline}`,
   paddingBottom: 'env(safe-area-inset-bottom)',
   paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
-  '@media': { [media.desk]: { display: 'none' }, print: { display: 'none' } },
+  '@media': {
+    [media.desk]: { display: 'none' },
+    print: { display: 'none' },
+    [media.low]: { position: 'static' },
+  },
   selectors: {
     // Hides the dock while the on-screen keyboard is open: it would cover the field.
     ':root:has(input:not([type="radio"], [type="checkbox"]):focus, textarea:focus) &': {
@@ -68,5 +72,6 @@ export const room = style({
       paddingBottom: `calc(${base.size.dock} + env(safe-area-inset-bottom))`,
       selectors: { '&:has(main > [data-own-bar])': { paddingBottom: 0 } },
     },
+    [media.lowPhone]: { paddingBottom: 0 },
   },
 });
