@@ -1,5 +1,6 @@
 /** Lucide's names of the icons that the page has. The build draws each once, in index.html. */
 export const iconNames = [
+  'arrow-down',
   'arrow-left',
   'arrow-right',
   'bath',

@@ -152,7 +152,6 @@ export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  justifyContent: 'space-between',
   columnGap: base.space[3],
 });
 export const price = style({
@@ -162,7 +161,21 @@ export const price = style({
   fontWeight: base.type.price.weight,
   letterSpacing: base.tracking.name,
 });
+export const drop = style({
+  ...figures,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: base.size.ringOffset,
+  minHeight: base.size.badge,
+  paddingInline: base.space[2],
+  borderRadius: base.radius.pane,
+  background: vars.color.success.tint,
+  color: vars.color.success.onTint,
+  fontSize: base.type.caption.size,
+  fontWeight: 650,
+});
 export const operation = style({
+  marginInlineStart: 'auto',
   fontSize: base.type.small.size,
   fontWeight: 550,
   color: vars.color.text.tertiary,

@@ -13,6 +13,7 @@ import { Features, KeyFacts } from './card-facts.tsx';
 import { CardPhoto } from './card-photo.tsx';
 import * as styles from './listing-card.css.ts';
 import { Marked } from './marked.tsx';
+import { PriceDrop } from './price-drop.tsx';
 
 export type CardActions = AdminListingActions & {
   /** The agency's phone; undefined until it has been pulled. */
@@ -47,6 +48,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
       <div className={styles.body}>
         <div className={styles.line}>
           <p className={styles.price}>{formatPrice(listing.price, listing.operationType)}</p>
+          <PriceDrop listing={listing} />
           <p className={styles.operation}>{t(`listing.operationType.${listing.operationType}`)}</p>
         </div>
         <h3 className={styles.title({ lead: shape === 'lead' })}>
