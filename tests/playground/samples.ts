@@ -74,6 +74,7 @@ export const samples = {
     placeholder: 'Nothing yet',
     plain: 'Plain',
     pressed: 'Pressed',
+    change: 'Change what the tag says',
     remove: 'Remove the tag',
     saved: 'Saved',
     search: 'Search',

@@ -1,4 +1,4 @@
-import { Badge, RemovableTag } from '#ui/badge/badge.tsx';
+import { Badge, ChangeableTag, RemovableTag } from '#ui/badge/badge.tsx';
 import { NoticeBar } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Glyph } from '#ui/glyph/glyph.tsx';
@@ -28,6 +28,14 @@ export function WordParts() {
         <RemovableTag removeLabel={words.remove} onRemove={() => undefined}>
           {words.tag}
         </RemovableTag>
+        <ChangeableTag
+          changeLabel={words.change}
+          onChange={() => undefined}
+          removeLabel={words.remove}
+          onRemove={() => undefined}
+        >
+          {words.tag}
+        </ChangeableTag>
         <Text>
           <Mark>{words.marked}</Mark>
         </Text>

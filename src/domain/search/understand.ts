@@ -20,17 +20,20 @@ export function understand(text: string, clock: Clock = systemClock): readonly P
 }
 
 /** Whether all words of a text, of which there is one, say nothing about a listing. */
-export function saysNothing(text: string): boolean {
+export const saysNothing = (text: string): boolean =>
+  isEmpty(text) && tokenize(text).some((token) => isVague(token.text));
+
+/** Whether a text has words, and none that sets a condition. */
+function isEmpty(text: string): boolean {
   const tokens = tokenize(text);
-  return (
-    tokens.some((token) => isVague(token.text)) &&
-    tokens.every((token) => isVague(token.text) || isSilent(token.text))
-  );
+  return tokens.length > 0 && tokens.every((token) => isVague(token.text) || isSilent(token.text));
 }
 
-/** The text without one of its conditions. */
-export const withoutPart = (text: string, { start, end }: Pick<Part, 'start' | 'end'>): string =>
-  `${text.slice(0, start).trimEnd()} ${text.slice(end).trimStart()}`.trim();
+/** The text without one of its conditions; empty if only words such as "con" are left. */
+export function withoutPart(text: string, { start, end }: Pick<Part, 'start' | 'end'>): string {
+  const rest = `${text.slice(0, start).trimEnd()} ${text.slice(end).trimStart()}`.trim();
+  return isEmpty(rest) ? '' : rest;
+}
 
 function readParts(tokens: readonly Token[], clock: Clock, plots: boolean): readonly SimplePart[] {
   const parts: SimplePart[] = [];

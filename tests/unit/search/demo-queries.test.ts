@@ -37,3 +37,18 @@ describe('a text of a buyer or tenant finds what was meant', () => {
 test('a text of which nothing is known has nothing near', () => {
   expect(answerTo('xyzzy')).toEqual({ near: '', leftOut: undefined });
 });
+
+test('the counts of the operations are those of the text without the operation that its price means', () => {
+  const { choices } = index.counts({ q: 'hasta 250.000' });
+  expect(choices.operationType).toMatchObject({ venta: 7, alquiler: 5 });
+  const { total } = index.query({ filter: { q: 'hasta 250.000' }, offset: 0, limit: 0 });
+  expect(total).toBe(7);
+});
+
+test('a filter that nothing meets is left out as words are, in a group of its own', () => {
+  const near = index.nearest({ q: 'riazor', type: 'land' });
+  expect(near.map(({ parts, facets, total }) => [parts.length, facets, total])).toEqual([
+    [1, [], 1],
+    [0, ['type'], 3],
+  ]);
+});

@@ -17,6 +17,8 @@ export function conditionName(text: string, part: Part, t: Translate, language: 
       return figureName(condition.figure, t, language);
     case 'operation': {
       const [operation = 'venta'] = condition.operations;
+      if (operation === 'venta' && condition.operations.size > 1)
+        return t('catalogue.applied.text', { text: typed });
       return t(`listing.operationType.${operation}`);
     }
     case 'available':

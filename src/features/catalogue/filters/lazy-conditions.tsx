@@ -1,8 +1,10 @@
 import { activeFilters, type HomeSearch } from '#domain/search/home-search.ts';
 import { createCode, useCode } from '#ui/later/code.ts';
-import type { AppliedFiltersProps, NoMatchProps } from './conditions.tsx';
+import type { AppliedFiltersProps } from './conditions.tsx';
+import type { NoMatchProps } from './no-match.tsx';
 
 export const conditionsCode = createCode('served', () => import('./conditions.tsx'));
+export const noMatchCode = createCode('served', () => import('./no-match.tsx'));
 
 /** Whether there is a condition to show. */
 export const isNarrowed = (search: HomeSearch): boolean => activeFilters(search).length > 0;
@@ -13,6 +15,6 @@ export function AppliedFilters(props: AppliedFiltersProps) {
 }
 
 export function NoMatch(props: NoMatchProps) {
-  const found = useCode(conditionsCode, true);
+  const found = useCode(noMatchCode, true);
   return found && <found.NoMatch {...props} />;
 }

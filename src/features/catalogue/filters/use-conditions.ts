@@ -1,12 +1,19 @@
 import { appliedOf, withoutApplied } from '#domain/search/applied.ts';
+import { asFilter } from '#domain/search/as-filter.ts';
 import type { Part } from '#domain/search/condition.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
+import { impliedOperations } from '#domain/search/implied.ts';
 import { understand, withoutPart } from '#domain/search/understand.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { filterName } from './filter-name.ts';
 
 /** Something that narrows the list, in words, and the filter that is left without it. */
-type NamedCondition<Filter> = { readonly name: string; readonly without: Filter };
+type NamedCondition<Filter> = {
+  readonly name: string;
+  readonly without: Filter;
+  /** The search with a filter in place of the typed words, if one says the same. */
+  readonly asFilter?: Filter | undefined;
+};
 
 /**
  * Returns each part of the typed text, and then each applied filter.
@@ -24,6 +31,7 @@ export function useConditions<Filter extends ListingFilter>(
     ...parts.map((part) => ({
       name: partName(part),
       without: { ...filter, q: withoutPart(text, part) || undefined },
+      asFilter: asFilter(filter, text, part),
     })),
     ...appliedOf(filter)
       // A text of which nothing is understood is searched for as it is.
@@ -32,5 +40,23 @@ export function useConditions<Filter extends ListingFilter>(
         name: filterName(applied, t, language),
         without: withoutApplied(filter, applied),
       })),
+  ];
+}
+
+/** The operation that a typed price means. To be left without it, the text asks for both. */
+export function useImplied<Filter extends ListingFilter>(
+  filter: Filter,
+  text: string,
+): readonly NamedCondition<Filter>[] {
+  const t = useT();
+  const operations = impliedOperations({ ...filter, q: text });
+  if (operations === undefined) return [];
+  const operation = operations.has('venta') ? 'venta' : 'alquiler';
+  return [
+    {
+      name: t(`listing.operationType.${operation}`),
+      without: { ...filter, q: `${text} ${t('catalogue.near.anyOperation')}` },
+      asFilter: { ...filter, q: text, operationType: operation },
+    },
   ];
 }

@@ -191,7 +191,7 @@ function Results(props: ResultsProps) {
       pageNumber={pageNumber}
     />
   ) : (
-    <NoMatch catalogue={catalogue} search={search} corrected={corrected} onChange={onChange} />
+    <NoMatch {...{ catalogue, search, corrected, actions, onChange }} />
   );
 }
 

@@ -61,6 +61,8 @@ export const emptyWords = style({
 });
 export const heading = style({ fontSize: base.type.title.size });
 export const others = style({ width: '100%', paddingBlockStart: base.space[5] });
+/** Listings that lack the same. */
+export const near = style({ display: 'grid', gap: base.space[4], paddingBlockEnd: base.space[4] });
 export const other = style({
   ...largeRow,
   borderBottom: `${base.size.hairline} solid ${vars.color.border.hairline}`,

@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import type { Catalogue, Near } from '#catalogue/catalogue.ts';
+import { type Applied, appliedOf, withoutApplied } from '#domain/search/applied.ts';
+import type { HomeSearch } from '#domain/search/home-search.ts';
+import { withoutPart } from '#domain/search/understand.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { type CardActions, ListingCard } from '../card/listing-card.tsx';
+import * as list from '../list/list-states.css.ts';
+import * as results from '../list/result-list.css.ts';
+import { filterName } from './filter-name.ts';
+import { useImplied } from './use-conditions.ts';
+
+type NearListingsProps = {
+  readonly catalogue: Catalogue;
+  readonly near: readonly Near[];
+  readonly filter: HomeSearch;
+  readonly actions: CardActions;
+  readonly onChange: (next: HomeSearch) => void;
+};
+
+/** The listings that meet the most of a search, under the words that were left out: a press leaves them out of the search. */
+export function NearListings({ catalogue, near, filter, actions, onChange }: NearListingsProps) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { q = '' } = filter;
+  const marker = useMemo(() => catalogue.markerOf(q), [catalogue, q]);
+  const leaveOut = useLeaveOut(filter);
+  return (
+    <section className={list.others}>
+      <h3>{t('catalogue.near.title')}</h3>
+      {near.map((group) => {
+        const { names, without } = leaveOut(group);
+        const name = t('catalogue.empty.without', { text: names.join('", "') });
+        return (
+          <section key={name} className={list.near} aria-label={name}>
+            <button type="button" className={list.other} onClick={() => onChange(without)}>
+              <Icon name="x" />
+              {name}
+              <span className={list.otherCount}>
+                {t('catalogue.count', {
+                  count: group.total,
+                  number: formatNumber(group.total, language),
+                })}
+              </span>
+            </button>
+            <ul className={results.list}>
+              {group.listings.map((listing, index) => (
+                <li key={listing.id} className={results.item({ lead: false })}>
+                  <ListingCard
+                    listing={listing}
+                    shape="card"
+                    eager={index === 0}
+                    marker={marker}
+                    hint={false}
+                    actions={actions}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </section>
+  );
+}
+
+/** Returns what a group lacks, in words, and the search without it. */
+function useLeaveOut(filter: HomeSearch) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { q = '' } = filter;
+  const [implied] = useImplied(filter, q);
+  return ({ parts, facets }: Near) => {
+    const applied = appliedOf(filter).filter((one) => facets.some((facet) => isOf(one, facet)));
+    // The operation that a price means is no filter of the address.
+    const isImpliedOut = implied !== undefined && facets.includes('operationType');
+    const all = (isImpliedOut ? implied.without.q : undefined) ?? q;
+    const text = parts.toReversed().reduce<string>(withoutPart, all);
+    const names = [
+      ...parts.map(({ start, end }) => q.slice(start, end)),
+      ...applied.map((one) => filterName(one, t, language)),
+      ...(isImpliedOut ? [implied.name] : []),
+    ];
+    const rest: HomeSearch = { ...filter, q: text || undefined };
+    return { names, without: applied.reduce<HomeSearch>(withoutApplied, rest) };
+  };
+}
+
+const isOf = ({ name }: Applied, facet: Near['facets'][number]): boolean =>
+  facet === 'price' ? name === 'minPrice' || name === 'maxPrice' : name === facet;

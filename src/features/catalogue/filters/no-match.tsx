@@ -1,0 +1,111 @@
+import { useDeferredValue } from 'react';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { HomeSearch } from '#domain/search/home-search.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { usePhase } from '#services/phase.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { CardActions } from '../card/listing-card.tsx';
+import { EmptyList } from '../list/empty-list.tsx';
+import * as list from '../list/list-states.css.ts';
+import { NearListings } from './near-listings.tsx';
+import { useConditions } from './use-conditions.ts';
+
+export type NoMatchProps = {
+  readonly catalogue: Catalogue;
+  readonly search: HomeSearch;
+  /** The text that was searched for instead, because a typed word had a wrong letter. */
+  readonly corrected: string | undefined;
+  readonly actions: CardActions;
+  readonly onChange: (next: HomeSearch) => void;
+};
+
+/** No listing matches: a button to clear all filters, the nearest listings, and the conditions that exclude all by themselves. */
+export function NoMatch({ catalogue, search, corrected, actions, onChange }: NoMatchProps) {
+  const t = useT();
+  const { property: _open, ...filter } = { ...search, q: corrected ?? search.q };
+  // Only the device knows what is near. It is looked for after the pressed key is shown.
+  const isOnDevice = usePhase() === 'device';
+  const wanted = useDeferredValue(filter);
+  const near = isOnDevice ? catalogue.nearest(wanted) : [];
+  const clear = (
+    <Button tone="primary" onClick={() => onChange({ sort: search.sort })}>
+      {t('catalogue.filters.clear')}
+    </Button>
+  );
+  const others = (
+    <OtherWays
+      catalogue={catalogue}
+      filter={filter}
+      known={near.flatMap(({ parts, facets }) => (parts.length + facets.length === 1 ? parts : []))}
+      onChange={onChange}
+    />
+  );
+  const title = t('catalogue.empty.title');
+  if (near.length === 0)
+    return (
+      <EmptyList title={title}>
+        {clear}
+        {others}
+      </EmptyList>
+    );
+  return (
+    <>
+      <div className={list.message}>
+        <h2 className={list.heading}>{title}</h2>
+        {clear}
+      </div>
+      <NearListings {...{ catalogue, near, actions, onChange }} filter={wanted} />
+      {others}
+    </>
+  );
+}
+
+type OtherWaysProps = {
+  readonly catalogue: Catalogue;
+  readonly filter: HomeSearch;
+  /** The parts of the text whose listings are shown above. */
+  readonly known: readonly { readonly start: number; readonly end: number }[];
+  readonly onChange: (next: HomeSearch) => void;
+};
+
+/** The conditions without which there are listings. */
+function OtherWays({ catalogue, filter, known, onChange }: OtherWaysProps) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { q = '' } = filter;
+  const isShown = (start: number) => known.some((part) => part.start <= start && start < part.end);
+  const shown = new Set<string>();
+  const conditions = useConditions(filter, q, ({ start, end }) => {
+    const name = t('catalogue.empty.without', { text: q.slice(start, end) });
+    if (isShown(start)) shown.add(name);
+    return name;
+  });
+  const helpful = conditions
+    .filter(({ name }) => conditions.length > 1 && !shown.has(name))
+    .map(({ name, without }) => {
+      const { total } = catalogue.query({ filter: without, offset: 0, limit: 0 });
+      return { name, without, total };
+    })
+    .filter(({ total }) => total > 0);
+  if (helpful.length === 0) return null;
+  return (
+    <section className={list.others}>
+      <h3>{t('catalogue.empty.orOne')}</h3>
+      <ul>
+        {helpful.map(({ name, without, total }) => (
+          <li key={name}>
+            <button type="button" className={list.other} onClick={() => onChange(without)}>
+              <Icon name="x" />
+              {name}
+              <span className={list.otherCount}>
+                {t('catalogue.count', { count: total, number: formatNumber(total, language) })}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
