@@ -30,6 +30,8 @@ export type NearGroup<E> = {
 
 /** As many as a person looks through before typing something else. */
 const MOST = 12;
+/** With so many, none is shown that is further away. */
+const ENOUGH = 4;
 
 /** What a listing loses that lacks a condition: a home of another type is further away than one elsewhere. */
 const COSTS = {
@@ -161,7 +163,7 @@ function nearestFirst<E extends Row>(
   ];
   const found: Found<E>[] = [];
   for (const cost of [...byCost.keys()].sort((one, other) => one - other)) {
-    if (found.length >= MOST) break;
+    if (found.length >= ENOUGH) break;
     const same = (byCost.get(cost) ?? []).map((one) => ({ one, keys: order(one) }));
     same.sort((a, b) => compare(a.keys, b.keys));
     found.push(...same.map(({ one }) => one));

@@ -6,6 +6,7 @@ import { useLanguage, useT } from '#i18n/use-t.ts';
 import { usePhase } from '#services/phase.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import type { CardActions } from '../card/listing-card.tsx';
 import { EmptyList } from '../list/empty-list.tsx';
 import * as list from '../list/list-states.css.ts';
@@ -52,10 +53,10 @@ export function NoMatch({ catalogue, search, corrected, actions, onChange }: NoM
     );
   return (
     <>
-      <div className={list.message}>
+      <Row gap={4} spread>
         <h2 className={list.heading}>{title}</h2>
         {clear}
-      </div>
+      </Row>
       <NearListings {...{ catalogue, near, actions, onChange }} filter={wanted} />
       {others}
     </>
