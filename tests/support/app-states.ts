@@ -36,7 +36,9 @@ const press = (page: Page, name: string) =>
 
 export const states = {
   home: { address: '/' },
-  empty: { address: '/?q=zzz&type=loft&operationType=alquiler' },
+  empty: { address: '/?q=zzz' },
+  /** Nothing meets all words: the nearest listings. */
+  near: { address: '/?q=%C3%A1tico%20con%20piscina%20en%20riazor%20hasta%20250.000' },
   filtered: { address: '/?operationType=venta&type=apartment&minPrice=50000&minBedrooms=1' },
   filters: {
     address: '/?operationType=venta&type=apartment',
