@@ -1,4 +1,5 @@
-import { Badge, ChangeableTag, RemovableTag } from '#ui/badge/badge.tsx';
+import { Badge, RemovableTag } from '#ui/badge/badge.tsx';
+import { ChangeableTag } from '#ui/badge/changeable-tag.tsx';
 import { NoticeBar } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Glyph } from '#ui/glyph/glyph.tsx';

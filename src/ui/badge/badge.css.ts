@@ -1,4 +1,3 @@
-import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
@@ -65,25 +64,4 @@ export const tag = recipe({
       insetBlock: `calc(-1 * ${base.space[1]})`,
     },
   },
-  variants: {
-    /** One of two buttons that look like one tag. */
-    half: {
-      words: {
-        borderStartEndRadius: 0,
-        borderEndEndRadius: 0,
-        paddingInlineEnd: base.space[2],
-        textDecoration: 'underline',
-        textUnderlineOffset: base.space[1],
-      },
-      cross: {
-        justifyContent: 'center',
-        minWidth: base.size.target,
-        borderStartStartRadius: 0,
-        borderEndStartRadius: 0,
-        paddingInline: 0,
-      },
-    },
-  },
 });
-
-export const pair = style({ display: 'inline-flex' });

@@ -35,34 +35,3 @@ export function RemovableTag({ children, removeLabel, onRemove }: RemovableTagPr
     </button>
   );
 }
-
-type ChangeableTagProps = RemovableTagProps & {
-  /** The accessible name of the other button: "Change filter House". */
-  readonly changeLabel: string;
-  readonly onChange: () => void;
-};
-
-/** A tag with two buttons: its words, to change what they say, and a cross, to remove it. */
-export function ChangeableTag(props: ChangeableTagProps) {
-  const { children, changeLabel, onChange, removeLabel, onRemove } = props;
-  return (
-    <span className={styles.pair}>
-      <button
-        type="button"
-        className={styles.tag({ half: 'words' })}
-        aria-label={changeLabel}
-        onClick={onChange}
-      >
-        {children}
-      </button>
-      <button
-        type="button"
-        className={styles.tag({ half: 'cross' })}
-        aria-label={removeLabel}
-        onClick={onRemove}
-      >
-        <Icon name="x" size="small" />
-      </button>
-    </span>
-  );
-}

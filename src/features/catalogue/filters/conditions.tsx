@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
-import { ChangeableTag, RemovableTag } from '#ui/badge/badge.tsx';
+import { RemovableTag } from '#ui/badge/badge.tsx';
+import { ChangeableTag } from '#ui/badge/changeable-tag.tsx';
 import { conditionName } from './condition-name.ts';
 import * as styles from './filter-panel.css.ts';
 import { useConditions, useImplied } from './use-conditions.ts';
