@@ -92,6 +92,7 @@ test('a category, which the app opens as the filtered home page, keeps its title
 
 test('an open listing replaces the list in the page head; filters do not change the canonical address', async () => {
   const listing = demo.listings[2];
+  const address = listingAddress({ id: WITH_PHOTOS, title: listing?.title ?? '' });
   await visit(page, server.url, '/?q=riazor', 'gl');
   const home = {
     title: expect.stringMatching(`^${pages.page.home.title} · `),
@@ -106,10 +107,11 @@ test('an open listing replaces the list in the page head; filters do not change 
     .toEqual({
       title: expect.stringMatching(`^${listing?.title} · `),
       descriptions: [listing?.description],
-      canonical: addressesOf(listingAddress({ id: WITH_PHOTOS, title: listing?.title ?? '' }))
-        .canonical,
+      canonical: addressesOf(address).canonical,
       alternates: [],
     });
   await page.keyboard.press('Escape');
   await expect.poll(() => headOf(page)).toEqual(home);
+  await visit(page, server.url, address, 'gl'); // a page of its own
+  await expect.poll(() => headOf(page)).toMatchObject(addressesOf(address));
 });

@@ -119,11 +119,12 @@ test('the home page and a category name their listings to search engines', async
   }
 });
 
-test('a category has its own title and address, and a further page its own address unless it is filtered', async () => {
+test('a category has its own title, heading and address, and a further page its own address unless it is filtered', async () => {
   const canonical = async (address: string) =>
     /rel="canonical" href="([^"]*)"/.exec((await read(address)).html)?.[1]?.replace(server.url, '');
-  const { html } = await read('/alquilar/casas?lang=en');
+  const { html, body } = await read('/alquilar/casas?lang=en');
   expect(html).toContain('<title>Houses to rent in A Coruña · ');
+  expect(body).toMatch(/<h1[^>]*>Houses to rent in A Coruña<\/h1>/);
   expect(html).toMatch(/"name":"Houses to rent[^"]*","item":"[^"]*\/alquilar\/casas"/);
   for (let n = 0; n < 25; n += 1) await listings.made(aListing({ type: 'apartment' }));
   const category = '/comprar/apartamentos';

@@ -26,8 +26,8 @@ type PageAddressesProps = {
 /**
  * Renders the canonical and alternate links of the page, for search engines. The canonical address
  * uses the public origin and has no filters, and `?lang` for other languages than Spanish.
- * A route with `countsAs` gets the address of that page, and the filters of a category that of the category. A page that shows
- * less than its canonical address, or something else, has no alternate links.
+ * A route with `countsAs` gets the address of that page, and the filters of a category that of the category. Only the canonical
+ * page has alternate links; the filters of a category count as its page, which the app opens as them.
  */
 export function PageAddresses({ site = window.location.origin, listing }: PageAddressesProps) {
   const { language } = useLanguage();
@@ -36,13 +36,13 @@ export function PageAddresses({ site = window.location.origin, listing }: PageAd
       const { property, ...filter } = parseHomeSearch(search);
       const isFiltered = Object.values(filter).some((value) => value !== undefined);
       if (listing !== undefined && namedInPath(pathname) !== undefined)
-        return { path: listing, isFiltered: false };
+        return { path: listing, isCanonical: true };
       if (property !== undefined && LISTS.includes(pathname))
-        return { path: listing ?? `/?property=${property}`, isFiltered };
+        return { path: listing ?? `/?property=${property}`, isCanonical: false };
       const category = pathname === '/' ? categoryOf(filter) : undefined;
-      if (category !== undefined) return { path: categoryPath(category), isFiltered: false };
+      if (category !== undefined) return { path: categoryPath(category), isCanonical: true };
       const path = matches.at(-1)?.staticData.countsAs;
-      return { path: path ?? pathname, isFiltered: isFiltered || path !== undefined };
+      return { path: path ?? pathname, isCanonical: !isFiltered && path === undefined };
     },
     structuralSharing: true,
   });
@@ -58,14 +58,14 @@ export function PageAddresses({ site = window.location.origin, listing }: PageAd
   return (
     <>
       <link rel="canonical" href={inLanguage(language)} />
-      {address.isFiltered ? null : (
+      {address.isCanonical ? (
         <>
           <link rel="alternate" hrefLang="x-default" href={inLanguage(DEFAULT_LANGUAGE)} />
           {languages.map((code) => (
             <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />
           ))}
         </>
-      )}
+      ) : null}
     </>
   );
 }
