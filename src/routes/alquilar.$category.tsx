@@ -1,17 +1,11 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { isCategoryWord, parseCategory } from '#domain/search/categories.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import { loadTopic } from '#i18n/topics.ts';
 import { GuideScreen } from '#screens/guide-screen.tsx';
+import { openCategory } from '#screens/open-category.ts';
 
 export const Route = createFileRoute('/alquilar/$category')({
   staticData: { countsAs: '/alquilar' },
-  beforeLoad: ({ params }) => {
-    if (!isCategoryWord(params.category)) throw notFound();
-    const type = parseCategory(params.category);
-    if (type !== undefined) {
-      throw redirect({ to: '/', search: { type, operationType: 'alquiler' }, replace: true });
-    }
-  },
+  beforeLoad: ({ params }) => openCategory(params.category, 'alquiler'),
   loader: () => loadTopic('guides'),
   component: () => <GuideScreen guide="rent" />,
 });

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { useAgency } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { SiteProvider } from '#ui/page/document-title.tsx';
-import { AfterAdoption } from '#ui/served/until-adopted.tsx';
 import { ToastProvider } from '#ui/toast/toast.tsx';
 import * as styles from './app-frame.css.ts';
 import { AppBar } from './bar/app-bar.tsx';
 import * as dockStyles from './bar/dock.css.ts';
 import { Dock } from './bar/dock.tsx';
-import { DevicePart } from './lazy-device-parts.tsx';
-import { PageAddresses } from './page-addresses.tsx';
+import { DevicePart, PageAddresses } from './lazy-device-parts.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
@@ -28,9 +26,7 @@ export function AppFrame({ listingAddress, children }: AppFrameProps) {
   const main = useFocusOnNavigation();
   return (
     <SiteProvider name={agency?.name} description={t('page.home.description')}>
-      <AfterAdoption>
-        <PageAddresses site={agency?.site} listing={listingAddress} />
-      </AfterAdoption>
+      <PageAddresses site={agency?.site} listing={listingAddress} />
       <ToastProvider regionLabel={t('toast.region')} closeLabel={t('toast.close')}>
         <div className={dockStyles.room}>
           <a className={styles.skip} href={`#${MAIN_ID}`}>

@@ -4,3 +4,4 @@ export { OwnMenu } from './menu/own-menu.tsx';
 export { PendingLink } from './menu/pending-link.tsx';
 export { Prompts } from './notices/prompts.tsx';
 export { Freshness, SyncNotices } from './notices/sync-notices.tsx';
+export { PageAddresses } from './page-addresses.tsx';

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { DEFAULT_LANGUAGE, languages } from '#domain/language.ts';
 import listPages from '#domain/list-pages.json' with { type: 'json' };
 import { namedInPath } from '#domain/listing/listing-address.ts';
-import { categoryOf, categoryPath } from '#domain/search/categories.ts';
+import { categoryPath } from '#domain/search/categories.ts';
+import { categoryOf } from '#domain/search/category.ts';
 import { parseHomeSearch } from '#domain/search/home-search.ts';
 import { useLanguage } from '#i18n/use-t.ts';
 

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { listingTypes } from '#domain/listing/listing.ts';
-import {
-  categoryOf,
-  categoryPath,
-  isCategoryWord,
-  parseCategory,
-} from '#domain/search/categories.ts';
+import { categoryPath, isCategoryWord, parseCategory } from '#domain/search/categories.ts';
+import { categoryOf } from '#domain/search/category.ts';
 import { parseHomeSearch } from '#domain/search/home-search.ts';
 
 test('the canonical path of a category leads to the category', () => {

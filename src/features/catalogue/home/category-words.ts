@@ -1,4 +1,4 @@
-import { type Category, categoryOf } from '#domain/search/categories.ts';
+import { type Category, categoryOf } from '#domain/search/category.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import type { Translate } from '#i18n/use-t.ts';
 
