@@ -2,7 +2,6 @@ import '#ui/theme/theme.ts';
 import { createDevice, type Device } from '#app/device/device.ts';
 import { createPageRoot, type PageRoot } from '#app/first-page/page-root.tsx';
 import { holdInstallQuestion } from '#app/install-question.ts';
-import { keepMovedNodes } from '#app/moved-nodes.ts';
 import { createAppRouter } from '#app/router.ts';
 import { trustOwnScripts } from '#app/trusted-scripts.ts';
 import { keepTypedText, typeInto } from '#app/typed-text.ts';
@@ -18,7 +17,6 @@ const READ_AT_LATEST_MS = 1_000;
 async function start(): Promise<void> {
   trustOwnScripts();
   noteUncaught(window);
-  keepMovedNodes();
   const place = document.getElementById('root');
   if (place === null) throw new Error('index.html has no #root');
   const { lang: language } = document.documentElement; // before the app chooses its own

@@ -17,6 +17,7 @@ import { isSignedInAdmin } from '#session/session-state.ts';
 import type { Sync } from '#sync/engine.ts';
 import { sendEnquiry } from '#sync/send-enquiry.ts';
 import type { HeldQuestion } from '../install-question.ts';
+import { keepMovedNodes } from '../moved-nodes.ts';
 import { keepStorage, onPageCache, onReturn, presence } from '../surroundings.ts';
 import { forgetTypedTextAfter } from '../typed-text.ts';
 import { followFavourites } from './account-favourites.ts';
@@ -91,6 +92,7 @@ export function createApp(question: HeldQuestion): App {
       outboxTools: createOutboxTools({ ...data, remote, sync, loss }),
     },
     async start() {
+      keepMovedNodes();
       await openData(data, visits);
       void forgetOldEnquiries(data.database);
       const isDurable = data.database.storage().kind === 'durable';
