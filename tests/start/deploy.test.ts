@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildPage } from '../../pocketbase/build.mjs';
+import { environment } from '../../pocketbase/server.mjs';
 import { systemdAnalyzePath } from '../support/deploy-programs.mjs';
 import { freePort } from '../support/free-port.ts';
 import { follow } from '../support/project-copy.ts';
@@ -31,6 +32,14 @@ test.skipIf(!systemdAnalyzePath())(
     analyze('security', '--offline=true', '--threshold=20', '--no-pager', unit); // 2.0 of 10, or it fails
   },
 );
+
+test('PocketBase gives back its garbage before the unit or the container ends it', () => {
+  const limit = Number(/^(\d+)MiB$/.exec(environment.GOMEMLIMIT)?.[1]);
+  const [, ofUnit] = /^MemoryMax=(\d+)M$/m.exec(read('marola.service')) ?? [];
+  const [, ofContainer] = /--memory=(\d+)g/.exec(read('README.md')) ?? [];
+  for (const most of [Number(ofUnit), Number(ofContainer) * 1024])
+    expect(limit + 200, 'with the start, which takes 100 MB').toBeLessThan(most);
+});
 
 /** Copies a part of the project as a line of the Containerfile does; the program of Node, 120 MB, becomes a link. */
 function copy(from: string, to: string): void {
