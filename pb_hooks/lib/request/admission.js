@@ -4,7 +4,7 @@
 
 const { countByNetwork, networkOf } = require('../base/network.js');
 const { takeShare } = require('../base/shares.js');
-const { noteAnswer } = require('./arrivals.js');
+const { noteDecision } = require('./arrivals.js');
 const { setSecurityHeaders } = require('./headers.js');
 const { isPage, serveShell } = require('./static-files.js');
 
@@ -28,24 +28,16 @@ const RETRY_AFTER = 1;
  */
 function admit(e) {
   const connection = e.request?.remoteAddr ?? ''; // countByNetwork changes it
-  try {
-    return answerWithinShare(e);
-  } finally {
-    noteAnswer(e.app, connection);
-  }
-}
-
-/** @param {core.RequestEvent} e */
-function answerWithinShare(e) {
   setSecurityHeaders(e);
   countByNetwork(e);
   // A refusal does not read the body, so its connection ends. `readBody` takes this back.
   if (e.request?.contentLength !== 0) e.response.header().set('Connection', 'close');
   const share = shareOf(e);
   const leave = e.hasSuperuserAuth() ? () => {} : takeShare(e.app, share, networkOf(e.realIP()));
-  if (!leave) return refuse(e, share);
   try {
+    if (!leave) return refuse(e, share);
     const { handleRequest } = require('./request.js');
+    noteDecision(e.app, connection);
     return handleRequest(e);
   } catch (error) {
     const thrown = /** @type {ApiError & { value?: ApiError }} */ (error); // in `value` when it comes through Go
@@ -53,7 +45,8 @@ function answerWithinShare(e) {
     e.response.header().del('Retry-After');
     return serveShell(e);
   } finally {
-    leave();
+    leave?.();
+    noteDecision(e.app, connection);
   }
 }
 

@@ -1,13 +1,13 @@
-// Accepts new connections no faster than their first requests are answered. A request that finds all interpreters busy makes a new
-// one, and a new one is slow at first. So without this, a burst of connections makes an interpreter for each of them.
+// Accepts new connections no faster than their first requests are admitted or refused. A request that finds all interpreters
+// busy makes a new one, and a new one is slow at first. So without this, a burst of connections makes one for each of them.
 // Connections that are not accepted yet wait in the operating system, in the order of their arrival.
 
 const STORE = 'marola-arrivals';
-/** So many connections may wait for their first answer before the next one is accepted. */
+/** So many connections may wait for that decision before the next one is accepted. */
 const AT_ONCE = 8;
 /**
- * A connection counts for so many pauses of a millisecond, because it may send nothing, or its answer takes time. On a busy machine
- * those pauses become longer.
+ * A connection counts for so many pauses of a millisecond, because it may send nothing. On a busy machine those pauses
+ * become longer.
  */
 const PAUSES = 30;
 /** In milliseconds. It does not count for longer even without pauses. */
@@ -46,8 +46,8 @@ function paceArrivals(e) {
   };
 }
 
-/** Notes that the first request of a connection was answered. @param {CoreApp} app @param {string} address of the connection, with its port */
-const noteAnswer = (app, address) => app.store().get(STORE)?.remove(address);
+/** Notes that the first request of a connection was admitted or refused. @param {CoreApp} app @param {string} address of the connection, with its port */
+const noteDecision = (app, address) => app.store().get(STORE)?.remove(address);
 
 /** A store like PocketBase's own, which counts its entries. @param {CoreApp} app */
 function newStore(app) {
@@ -56,4 +56,4 @@ function newStore(app) {
   return /** @type {any} Go's own type */ (stores)[0];
 }
 
-module.exports = { noteAnswer, paceArrivals };
+module.exports = { noteDecision, paceArrivals };

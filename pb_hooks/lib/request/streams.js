@@ -2,7 +2,7 @@
 
 const { networkOf } = require('../base/network.js');
 const { requestOf } = require('../base/request-event.js');
-const { noteAnswer } = require('./arrivals.js');
+const { noteDecision } = require('./arrivals.js');
 
 /** Streams per address, or per network of IPv6; many phones may share one address. */
 const MAX_OF_ADDRESS = 100;
@@ -43,7 +43,7 @@ function refuseTooManyStreams(e) {
   e.client?.set(ADDRESS, networkOf(String(e.client.get(ADDRESS))));
   // Go's server would wait for the body of a request before it sends the first message, and hold this interpreter.
   const { request, response } = requestOf(e);
-  noteAnswer(e.app, request?.remoteAddr ?? '');
+  noteDecision(e.app, request?.remoteAddr ?? '');
   if (request?.contentLength !== 0) response.header().set('Connection', 'close');
   const broker = e.app.subscriptionsBroker();
   const total = broker.totalClients();
