@@ -1,16 +1,11 @@
-import { cleanText } from '../clean-text.ts';
 import type { Listing } from './listing.ts';
 import { withFields } from './listing-fields.ts';
 import { type Photo, type PhotoKind, photoKinds } from './photo.ts';
-import limits from './photo-limits.json' with { type: 'json' };
 
 /**
  * The caption and the kind of photos, as fields of their listing: `caption:ID` and `kind:ID`. So they are edited, merged, asked
  * about and kept in the history like its other fields (PUSH-5). The server knows the same names.
  */
-
-/** The longest caption, in characters. */
-export const MAX_CAPTION = limits.caption;
 
 /** What people say about a photo; a caption that nobody wrote is empty. */
 export type PhotoText = { readonly caption: string; readonly kind: PhotoKind };
@@ -74,12 +69,3 @@ export function withText<P extends { readonly id: string }>(photo: P, values: Fi
     ...(kind && { kind }),
   };
 }
-
-/** Typed texts as they are saved. */
-export const cleanTexts = (typed: PhotoTexts): PhotoTexts =>
-  Object.fromEntries(
-    Object.entries(typed).map(([id, { caption, kind }]) => [
-      id,
-      { caption: cleanText(caption), kind },
-    ]),
-  );

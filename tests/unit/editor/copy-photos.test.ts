@@ -49,7 +49,8 @@ async function copied(
     const kept = await database.read((db) => db.photoBytes.toArray());
     return kept.ok ? kept.value[0] : undefined;
   };
-  return { time, photos, hashes, first };
+  const texts = async () => Object.values((await copying).photoTexts);
+  return { time, photos, hashes, first, texts };
 }
 
 test('copies every complete photo in order, and skips failed requests and a captive portal’s page', async () => {
@@ -62,6 +63,14 @@ test('copies every complete photo in order, and skips failed requests and a capt
     return n === 2 ? aPicture(2) : Promise.reject(new TypeError('no line'));
   });
   expect(await some.hashes()).toEqual([some.photos[1]?.sha256]);
+});
+
+test('copies the caption and the kind of each copied photo', async () => {
+  const { texts } = await copied(async (n) => (n === 2 ? new Response('<html>') : aPicture(n)), {
+    ...{ caption: 'Plano de la planta', kind: 'plan' },
+  });
+  const text = { caption: 'Plano de la planta', kind: 'plan' };
+  expect(await texts()).toEqual([text, text]);
 });
 
 test('copies a photo of a visitor’s rows, which have no hash, if its size is right', async () => {

@@ -1,13 +1,8 @@
 import { useState } from 'react';
 import { lengthOf } from '#base/characters.ts';
 import { usePhotoAddress } from '#db/react.tsx';
-import {
-  MAX_CAPTION,
-  NO_TEXT,
-  type PhotoText,
-  type PhotoTexts,
-  textOf,
-} from '#domain/listing/photo-texts.ts';
+import { MAX_CAPTION } from '#domain/listing/photo-text-rules.ts';
+import { NO_TEXT, type PhotoText, type PhotoTexts, textOf } from '#domain/listing/photo-texts.ts';
 import { placeholderAddress } from '#domain/listing/placeholder.ts';
 import { useT } from '#i18n/use-t.ts';
 import { CheckField } from '#ui/field/check-field.tsx';
