@@ -161,6 +161,8 @@ export const price = style({
   fontWeight: base.type.price.weight,
   letterSpacing: base.tracking.name,
 });
+/** The place of the drop in the page from the server. The app has none. */
+export const dropPlace = style({ display: 'contents' });
 export const drop = style({
   ...figures,
   display: 'inline-flex',

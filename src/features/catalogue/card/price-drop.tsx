@@ -13,7 +13,7 @@ type PriceDropProps = { readonly listing: Listing };
 export function PriceDrop({ listing }: PriceDropProps) {
   if (listing.priceHistory === undefined) return null;
   return (
-    <UntilAdopted as="span" served={<Drop listing={listing} />}>
+    <UntilAdopted as="span" className={styles.dropPlace} served={<Drop listing={listing} />}>
       <Drop listing={listing} />
     </UntilAdopted>
   );

@@ -49,6 +49,10 @@ export const headOfResults = style({
     },
   },
 });
-globalStyle(`${headOfResults} > :first-child`, { '@media': { [media.desk]: { flex: 'none' } } });
-globalStyle(`${headOfResults} > :last-child`, { marginInlineStart: 'auto' });
+// The age of the data comes after the first frame. It stands behind the conditions, so that they do not move then.
+globalStyle(`${headOfResults} > :first-child`, {
+  '@media': { [media.desk]: { display: 'contents' } },
+});
+globalStyle(`${headOfResults} > :first-child > :last-child`, { order: 1 });
+globalStyle(`${headOfResults} > :last-child`, { order: 2, marginInlineStart: 'auto' });
 export const end = style({ paddingBlockEnd: base.space[8] });
