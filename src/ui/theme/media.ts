@@ -13,7 +13,7 @@ export const media = {
   /** A list has four columns. */
   huge: '(min-width: 1600px)',
   /** Too narrow for the whole bar beside a search box. */
-  fullBar: '(min-width: 1080px) and (max-width: 1439.98px)',
+  fullBar: '(min-width: 1080px) and (max-width: 1599.98px)',
   dark: '(prefers-color-scheme: dark)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   hover: '(hover: hover)',

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { withBarSearch } from '#ui/layout/bar-search.css.ts';
-import { onlyMid, onlyWide } from '#ui/layout/layout.css.ts';
+import { onlyMid, onlyRoomy, onlyWide } from '#ui/layout/layout.css.ts';
 import { pageEntry } from '#ui/menu/menu.css.ts';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
@@ -68,9 +68,14 @@ globalStyle(`${withBarSearch} ${filters}`, { '@media': { [media.wide]: { display
 globalStyle(`${withBarSearch} ${links}`, {
   '@media': { [media.wide]: { marginInline: 'auto 0' } },
 });
-globalStyle(`${withBarSearch} ${tools} ${onlyWide}, ${withBarSearch} ${links} ${pageEntry}`, {
-  '@media': { [media.fullBar]: { display: 'none' } },
-});
+globalStyle(
+  [`${tools} ${onlyWide}`, `${tools} ${onlyRoomy}`, `${links} ${pageEntry}`]
+    .map((part) => `${withBarSearch} ${part}`)
+    .join(', '),
+  {
+    '@media': { [media.fullBar]: { display: 'none' } },
+  },
+);
 globalStyle(`${withBarSearch} ${tools} ${onlyMid}`, {
   '@media': { [media.fullBar]: { display: 'contents' } },
 });

@@ -7,6 +7,7 @@ import { isWriter } from '#session/session-state.ts';
 import { Button, IconAnchor } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { onlyRoomy } from '#ui/layout/layout.css.ts';
 import { OnlyMid, OnlyRoomy, OnlyWide, Wrap } from '#ui/layout/layout.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { UntilAdopted } from '#ui/served/until-adopted.tsx';
@@ -31,9 +32,7 @@ export function AppBar() {
           <UntilAdopted as="div" className={styles.links} served={<MainMenu />}>
             <div className={styles.links}>{isDesk ? <MainMenu /> : null}</div>
           </UntilAdopted>
-          <div className={styles.saved}>
-            <SavedLink />
-          </div>
+          <SavedLink />
           <div className={styles.tools}>
             <LanguageMenu />
             <div className={styles.filters}>
@@ -65,22 +64,25 @@ function Brand() {
   );
 }
 
-/** The saved listings, with their number. */
+/** The saved listings, with their number. A narrow bar of an admin has no room for it. */
 function SavedLink() {
   const t = useT();
   const { length } = useFavouriteIds();
+  const isAdmin = isWriter(useSession());
   const name = t('nav.saved');
   return (
-    <ButtonLink
-      to="/guardadas"
-      tone="plain"
-      size="small"
-      icon="heart"
-      aria-label={length === 0 ? name : `${name} ${length}`}
-    >
-      <HiddenForAdmins>{name}</HiddenForAdmins>
-      {length === 0 ? null : <span className={styles.savedCount}>{length}</span>}
-    </ButtonLink>
+    <div className={isAdmin ? onlyRoomy : styles.saved}>
+      <ButtonLink
+        to="/guardadas"
+        tone="plain"
+        size="small"
+        icon="heart"
+        aria-label={length === 0 ? name : `${name} ${length}`}
+      >
+        {isAdmin ? null : <OnlyRoomy>{name}</OnlyRoomy>}
+        {length === 0 ? null : <span className={styles.savedCount}>{length}</span>}
+      </ButtonLink>
+    </div>
   );
 }
 
