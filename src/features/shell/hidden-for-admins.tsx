@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session-state.ts';
-import { OnlyWide } from '#ui/layout/layout.tsx';
+import { OnlyRoomy } from '#ui/layout/layout.tsx';
 
-/** Hides its children for admins: their bar has more items and would wrap to two rows. */
+/** Hides its children under 1280 px, and for admins: their bar has more items and would wrap to two rows. */
 export function HiddenForAdmins({ children }: { readonly children: ReactNode }) {
-  return isWriter(useSession()) ? null : <OnlyWide>{children}</OnlyWide>;
+  return isWriter(useSession()) ? null : <OnlyRoomy>{children}</OnlyRoomy>;
 }
