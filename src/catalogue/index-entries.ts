@@ -1,5 +1,6 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import { fold } from '#domain/search/fold.ts';
+import { standingOf } from '#domain/search/rank.ts';
 import type { Searchable } from '#domain/search/searchable.ts';
 import { createEntriesInOrder, type Ordered } from './entries-in-order.ts';
 
@@ -9,6 +10,8 @@ export type Entry = Ordered & {
   whole: Listing | undefined;
   readonly text: string;
   readonly location: string;
+  /** `standingOf` the listing. */
+  readonly standing: number;
 };
 
 /** The entries of the index, by id and in the default order. */
@@ -33,7 +36,9 @@ export function createIndexEntries() {
     /** Adds or replaces an entry. `whole`: undefined if only the searchable part is read. */
     add(listing: Searchable, whole: Listing | undefined, text: string): void {
       drop(listing.id);
-      const entry = { listing, whole, text, location: foldPlace(listing.location), live: true };
+      const location = foldPlace(listing.location);
+      const standing = standingOf(listing);
+      const entry = { listing, whole, text, location, standing, live: true };
       if (whole === undefined) waiting += 1;
       entries.set(listing.id, entry);
       inOrder.add(entry);

@@ -18,15 +18,28 @@ export function bySort<E extends Sorted>(
 }
 
 /** Sorts what a text finds, which is in the default order, as the text asks. */
-export function byTextOrder<E extends Sorted>(
+export function byTextOrder<E extends Sorted & { readonly standing: number }>(
   entries: readonly E[],
   typed: string | undefined,
 ): readonly E[] {
   if (typed === undefined) return entries;
-  const { rank, isCheapFirst } = textOrder(typed);
-  if (!isCheapFirst) return byNumber(entries, rank);
-  const byPrice = byNumber(byNumber(entries, rank), cheapness);
-  return byNumber(byPrice, (listing) => typeRank(rank(listing)));
+  const { ranks, isCheapFirst } = textOrder(typed);
+  const rank = ({ standing }: E): number => ranks[standing] ?? 0;
+  const ranked = inGroups(entries, rank);
+  if (!isCheapFirst) return ranked;
+  return inGroups(byNumber(ranked, cheapness), (entry) => typeRank(rank(entry)));
+}
+
+/** Sorts by a few small whole numbers; equal ones keep their order. */
+function inGroups<E>(entries: readonly E[], groupOf: (entry: E) => number): readonly E[] {
+  const groups: E[][] = [];
+  for (const entry of entries) {
+    const group = groupOf(entry);
+    groups[group] ??= [];
+    groups[group].push(entry);
+  }
+  // `flat` skips the groups that no entry is in.
+  return groups.flat();
 }
 
 /** Many listings have the same price, so only the different values are sorted, and without a comparison in JavaScript. */

@@ -8,7 +8,7 @@ import {
 import { type Facet, facetTests } from './facets.ts';
 import type { Figure } from './figures.ts';
 import type { ListingFilter } from './home-search.ts';
-import { cheapness, textOrder, typeRank } from './rank.ts';
+import { cheapness, rankOf, textOrder, typeRank } from './rank.ts';
 import type { Searchable } from './searchable.ts';
 import { conditionMatcher, figureValue } from './text-matcher.ts';
 import { tokenize } from './tokens.ts';
@@ -155,9 +155,10 @@ function nearestFirst<E extends Row>(
   wanted: readonly Wanted[],
   byCost: ReadonlyMap<number, readonly Found<E>[]>,
 ): readonly Found<E>[] {
-  const { rank, isCheapFirst } = textOrder(q);
+  const asked = textOrder(q);
+  const { isCheapFirst } = asked;
   const order = ({ row, lacks }: Found<E>): readonly number[] => [
-    isCheapFirst ? typeRank(rank(row.listing)) : rank(row.listing),
+    isCheapFirst ? typeRank(rankOf(asked, row.listing)) : rankOf(asked, row.listing),
     isCheapFirst ? cheapness(row.listing) : 0,
     distance(row.listing, wanted, lacks),
   ];

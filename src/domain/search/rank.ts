@@ -1,4 +1,4 @@
-import type { ListingStatus, ListingType } from '../listing/listing.ts';
+import { type ListingStatus, type ListingType, listingTypes } from '../listing/listing.ts';
 import { simpleOnes } from './condition.ts';
 import type { Searchable } from './searchable.ts';
 import { understand } from './understand.ts';
@@ -12,10 +12,16 @@ const STATUS: Readonly<Record<ListingStatus, number>> = {
 };
 const STATUSES = Object.keys(STATUS).length;
 
+const placeOf = new Map(listingTypes.map((type, at) => [type, at * STATUSES]));
+
+/** A listing's type and status as one small number, which the catalogue keeps: a key press ranks thousands of listings. */
+export const standingOf = ({ type, status }: Pick<Searchable, 'type' | 'status'>): number =>
+  (placeOf.get(type) ?? 0) + STATUS[status];
+
 /** What a typed text says about the order of the listings that it finds. */
 export type TextOrder = {
-  /** The group of a listing: lower ones first. Groups go by type first, and by status among equals. */
-  readonly rank: (listing: Searchable) => number;
+  /** The group of each standing: lower ones first. Groups go by type first, and by status among equals. */
+  readonly ranks: readonly number[];
   /** Low prices first among listings whose type fits equally well. */
   readonly isCheapFirst: boolean;
 };
@@ -31,13 +37,19 @@ export function textOrder(typed: string): TextOrder {
     .find((names) => names.some(({ isExtra }) => !isExtra));
   const types = new Set<ListingType>(named?.flatMap((one) => [...one.types]));
   const also = new Set<ListingType>(named?.flatMap((one) => [...one.also]));
-  const typeFit = ({ type }: Searchable): number =>
+  const fitOf = (type: ListingType): number =>
     named === undefined || types.has(type) ? 0 : also.has(type) ? 1 : 2;
   return {
-    rank: (listing) => typeFit(listing) * STATUSES + STATUS[listing.status],
+    ranks: listingTypes.flatMap((type) =>
+      Object.values(STATUS).map((status) => fitOf(type) * STATUSES + status),
+    ),
     isCheapFirst: conditions.some(({ kind }) => kind === 'cheap'),
   };
 }
+
+/** The group of a listing. */
+export const rankOf = ({ ranks }: TextOrder, listing: Searchable): number =>
+  ranks[standingOf(listing)] ?? 0;
 
 /** The group by type alone. */
 export const typeRank = (rank: number): number => Math.floor(rank / STATUSES);

@@ -49,7 +49,7 @@ function shortMatcher(plain: string, test: Test): Matcher {
   return (listing, text) =>
     byFields(listing) ||
     (mayBeFound(text) &&
-      (text.includes(plain) || (test.readsTextOf?.(listing) !== false && byText(text))));
+      (text.includes(plain) || (byText(text) && test.readsTextOf?.(listing) !== false)));
 }
 
 /** Returns whether a listing meets a condition. */
@@ -62,7 +62,7 @@ export function conditionMatcher(condition: TextCondition): Matcher {
 const matcherOf =
   ({ byFields, byText, words, readsTextOf }: Test): Matcher =>
   (listing, text) =>
-    byFields(listing) || (words.length > 0 && readsTextOf?.(listing) !== false && byText(text));
+    byFields(listing) || (words.length > 0 && byText(text) && readsTextOf?.(listing) !== false);
 
 function testOf(condition: SimpleCondition): Test {
   switch (condition.kind) {
@@ -124,26 +124,28 @@ function nameTest({ types, also, names, features, choices, isExtra }: NameCondit
     [...choices].some((choice) => choice.startsWith(`${field}=`)),
   );
   // A filled-in field overrides the texts: «porche al sur» does not make the home face south.
-  const isKnown = (listing: Searchable) =>
-    types.size === 0 && common === 0 && fields.some((field) => listing[field] !== undefined);
+  const overrides = types.size === 0 && common === 0 ? fields : [];
+  const isKnown = (listing: Searchable) => overrides.some((field) => listing[field] !== undefined);
   const hasPlot = isExtra && types.has('land');
-  const isOfType = ({ type }: Searchable) => types.has(type) || also.has(type);
+  const all = new Set([...types, ...also]);
   // A sold flat with a garage is nothing for somebody who looks for a garage.
-  const isNone = ({ status }: Searchable) => types.size > 0 && !isExtra && status === 'sold';
-  const readsTextOf = (listing: Searchable) => !isNone(listing) && !isKnown(listing);
+  const leavesSold = types.size > 0 && !isExtra;
+  const counts = ({ status }: Searchable) => !leavesSold || status !== 'sold';
   const isChosen = (listing: Searchable) =>
     fields.some((field) => choices.has(`${field}=${listing[field]}`));
+  const hasIt = (listing: Searchable) =>
+    (common !== 0 && (featuresOf(listing) & common) !== 0) ||
+    isChosen(listing) ||
+    (hasPlot && listing.plotArea !== undefined) ||
+    (hasFeature(listing) && !isKnown(listing));
   return {
     byFields: (listing) =>
-      (types.size > 0 && isOfType(listing)) ||
-      (!isNone(listing) &&
-        ((common !== 0 && (featuresOf(listing) & common) !== 0) ||
-          isChosen(listing) ||
-          (hasPlot && listing.plotArea !== undefined) ||
-          (!isKnown(listing) && hasFeature(listing)))),
+      (all.size > 0 && all.has(listing.type)) || (hasIt(listing) && counts(listing)),
     byText: begins,
     words: names,
-    readsTextOf,
+    ...((leavesSold || overrides.length > 0) && {
+      readsTextOf: (listing) => counts(listing) && !isKnown(listing),
+    }),
   };
 }
 

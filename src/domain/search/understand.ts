@@ -9,14 +9,30 @@ import { isCheap, isOnlyType, isSilent, isVague, singular } from './word-forms.t
 
 type SimplePart = Part<SimpleCondition>;
 
+/** The texts read last: matching, order, chips and marks read the same one at each key. */
+const known = new Map<string, readonly Part[]>();
+const MOST_KNOWN = 8;
+
 /** The conditions of a typed text, in its order. A listing has to meet all of them. */
 export function understand(text: string, clock: Clock = systemClock): readonly Part[] {
+  const cached = known.get(text);
+  if (cached !== undefined) return cached;
+  const parts = read(text, clock);
+  // "Disponible en enero" means another day next year.
+  if (parts.some(({ condition }) => condition.kind === 'available')) return parts;
+  const [oldest = ''] = known.keys();
+  if (known.size >= MOST_KNOWN) known.delete(oldest);
+  known.set(text, parts);
+  return parts;
+}
+
+function read(text: string, clock: Clock): readonly Part[] {
   const tokens = tokenize(text);
   const parts = readParts(tokens, clock, true);
   const isOfHome = parts.some(({ condition }) => condition.kind === 'type');
   // Without another type, "parcela de 1.000 m²" is land with that area.
-  const read = isOfHome ? parts : readParts(tokens, clock, false);
-  return joinAlternatives(text, withExtras(read));
+  const all = isOfHome ? parts : readParts(tokens, clock, false);
+  return joinAlternatives(text, withExtras(all));
 }
 
 /** Whether all words of a text, of which there is one, say nothing about a listing. */

@@ -1,7 +1,7 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import { fold } from '#domain/search/fold.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
-import { textOrder } from '#domain/search/rank.ts';
+import { rankOf, textOrder } from '#domain/search/rank.ts';
 import { matcher, searchableText, sorter } from '#domain/search/search.ts';
 import { type Answer, SCREEN } from './store.ts';
 
@@ -25,11 +25,11 @@ export function answerOf(all: Iterable<Searched>, filter: ListingFilter): Answer
     isMatch(listing, text, location),
   );
   const compare = sorter(filter.sort);
-  const { rank } = textOrder(filter.q ?? '');
+  const asked = textOrder(filter.q ?? '');
   const byText = filter.q !== undefined && filter.sort === undefined;
   matches.sort(
     ({ listing: one }, { listing: other }) =>
-      (byText ? rank(one) - rank(other) : 0) || compare(one, other),
+      (byText ? rankOf(asked, one) - rankOf(asked, other) : 0) || compare(one, other),
   );
   return { ids: matches.slice(0, SCREEN).map(({ listing }) => listing.id), total: matches.length };
 }
