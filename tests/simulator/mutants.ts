@@ -3,6 +3,7 @@ import { fieldsOf } from '#domain/listing/listing-fields.ts';
 import { isRecovery, type OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { PlannedEntry } from '#domain/outbox/plan.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
+import { ownFields } from './model-photo-texts.ts';
 import type { EnginePorts, Mutant } from './window.ts';
 
 /** Returns an engine in which some calls of one port are replaced. */
@@ -175,6 +176,10 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     const { status: _status, advisor_id: _advisor, ...fields } = write.fields;
     return { ...write, fields };
   }),
+  /** PUSH-7: does not send the captions of photos that the server has. */
+  'sends no captions': writing((write) =>
+    write.kind === 'update' ? { ...write, fields: ownFields(write.fields) } : write,
+  ),
   /** PUSH-7: reverses the order of the photos. */
   'turns the order round': breaking('remote', (real) => ({
     uploadPhoto: (photo, onSent, signal) =>
