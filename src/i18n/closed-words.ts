@@ -24,7 +24,8 @@ const GALICIAN: Readonly<Record<string, string>> = {
   ...{ viernes: 'venres', sábado: 'sábado', domingo: 'domingo' },
 };
 
-function weekdayOf(at: number, language: Language): string {
+/** The day's name at the office. `at` is ms since 1970. */
+export function weekdayOf(at: number, language: Language): string {
   if (language !== 'gl') return formatWeekday(at, language);
   const spanish = formatWeekday(at, 'es');
   return GALICIAN[spanish] ?? spanish;

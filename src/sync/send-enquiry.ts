@@ -17,13 +17,13 @@ export async function sendEnquiry(
   { enquiryId, enquiry }: ChangeOf<'send-enquiry'>,
   { remote, signal }: Ports,
 ): Promise<Verdict> {
-  const { consentAt, ...fields } = enquiry;
+  const { consentAt, kind: _kind, wishes: _wishes, ...fields } = enquiry;
   const created = await remote.write(
     {
       kind: 'create',
       collection: 'enquiries',
       id: enquiryId,
-      fields: { ...fields, consent_at: consentAt },
+      fields: { ...fields, ...requestOf(enquiry), consent_at: consentAt },
     },
     signal,
   );
@@ -33,6 +33,12 @@ export async function sendEnquiry(
     ? accepted()
     : failed({ type: 'BadAnswer', detail: 'an enquiry was answered without its id' });
 }
+
+/** What is asked for besides an answer; a server of before knows nothing of it. */
+const requestOf = ({ kind, wishes }: ChangeOf<'send-enquiry'>['enquiry']) => ({
+  ...(kind === 'question' ? {} : { kind }),
+  ...(wishes.length === 0 ? {} : { wishes }),
+});
 
 /**
  * Anybody may send a message, whoever is signed in. So an answer about rights or a missing record

@@ -47,6 +47,7 @@ const aContent = (fields: Partial<EnquiryContent['enquiry']> = {}): EnquiryConte
   enquiry: {
     ...{ name: 'Una visitante', email: 'visitante@example.test', phone: '', address: '' },
     ...{ propertyType: '', message: 'Buenos días', subject: 'Visita', language: 'gl' },
+    ...{ kind: 'question', wishes: [] },
     ...{ listing: '', consentAt: new Date().toISOString(), website: '' },
     ...fields,
   },

@@ -13,6 +13,7 @@ const play = setStage({ within: disk.folder });
 const enquiry = {
   ...{ name: 'Una visitante', email: 'visitante@example.test', phone: '', address: '' },
   ...{ propertyType: '', message: 'Buenos días', subject: 'Visita', listing: '', website: '' },
+  ...{ kind: 'question' as const, wishes: [] },
   ...{ language: 'es' as const, consentAt: '2026-11-21T09:00:00.000Z' },
 };
 

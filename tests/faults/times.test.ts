@@ -20,6 +20,7 @@ const ENQUIRY: EnquiryContent = {
   enquiry: {
     ...{ name: 'Una visitante', email: 'visitante@example.test', phone: '', address: '' },
     ...{ propertyType: '', message: 'Buenos días', subject: 'Visita', language: 'gl' },
+    ...{ kind: 'question' as const, wishes: [] },
     ...{ listing: '', consentAt: new Date().toISOString(), website: '' },
   },
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anEnquiry, recordsOf } from '../support/records.ts';
+import { aListing, anEnquiry, recordsOf } from '../support/records.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { runMailJob } from '../support/smtp-deliveries.ts';
+import { queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer, type TakenMail } from '../support/smtp-server.ts';
 
 /** The texts of every mail, in the recipient's language. */
@@ -100,6 +100,38 @@ test.each([
   await recordsOf(server, 'enquiries').made(anEnquiry({ email, language }));
   const mail = await expectMail(email, language, subject, sentence);
   expect(mail.replyTo).toEqual([{ name: '', address: AGENCY }]);
+});
+
+test.each([
+  ['es', 'Hemos recibido tu solicitud de visita', 'sábado 28 de noviembre, por la mañana'],
+  ['gl', 'Recibimos a túa solicitude de visita', 'sábado 28 de novembro, pola mañá'],
+  ['en', 'We have received your request for a visit', 'Saturday 28 November, in the morning'],
+])('the mail to a visitor who asks for a visit (%s)', async (language, subject, sentence) => {
+  const email = newAddress();
+  const wishes = [{ day: '2026-11-28', part: 'morning' }];
+  await recordsOf(server, 'enquiries').made(anEnquiry({ email, language, kind: 'visit', wishes }));
+  await expectMail(email, language, subject, sentence);
+});
+
+test('without an e-mail, the agency’s mail says to call, and nobody gets a confirmation', async () => {
+  const { token } = await server.createAdmin();
+  const properties = recordsOf(server, 'properties', token);
+  const { id: listing } = await properties.made(aListing());
+  const { title, reference } = (await properties.view(listing)).body;
+  const asked = {
+    ...{ email: '', phone: '600 111 222', subject: 'Llamada', language: 'en', kind: 'visit' },
+    ...{ listing, wishes: [{ day: '2026-12-01', part: 'afternoon' }] },
+  };
+  const { id } = await recordsOf(server, 'enquiries').made(anEnquiry(asked));
+  const mail = await mailOf(AGENCY, 'Llamada');
+  expect(mail.replyTo).toBeUndefined();
+  for (const words of [
+    ...['Quiere visitar una propiedad', 'martes 1 de diciembre, por la tarde'],
+    ...['llama al 600 111 222', `${title} (Ref. ${reference})`],
+    `/?property=${listing}`,
+  ])
+    expect(mail.text).toContain(words);
+  expect(queuedMails(server, id).map(({ kind }) => kind)).toEqual(['agency']);
 });
 
 test('the mail to the agency has the visitor in Reply-To, and what they have typed', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import accountLimits from '#domain/account-limits.json' with { type: 'json' };
 import agencyLimits from '#domain/agency/agency-limits.json' with { type: 'json' };
 import enquiryLimits from '#domain/enquiry/enquiry-limits.json' with { type: 'json' };
+import requestRules from '#domain/enquiry/request-rules.json' with { type: 'json' };
 import ids from '#domain/ids.json' with { type: 'json' };
 import { languages } from '#domain/language.ts';
 import advisorLimits from '#domain/listing/advisor-limits.json' with { type: 'json' };
@@ -39,7 +40,11 @@ const columns: Record<string, Record<string, object>> = {
   advisor_contacts: textsOf(advisorLimits),
   advisor_history: { mutation: id },
   property_history: { mutation: id },
-  enquiries: { ...textsOf(enquiryLimits), language, listing: id },
+  enquiries: {
+    ...textsOf(enquiryLimits),
+    ...{ language, listing: id, email: { required: false } },
+    kind: { type: 'select', maxSelect: 1, values: requestRules.kinds },
+  },
   device_reports: textsOf(reportLimits.texts),
   mails: { address: { max: accountLimits.email } },
   users: { language, password: { min: accountLimits.password } },

@@ -12,6 +12,7 @@ import { startServer } from '../support/server.ts';
 const ANSWERS = `
 routerAdd('GET', '/api/cases', (e) => {
   const cases = require(\`\${__hooks}/rule-cases.json\`);
+  const { areWishes, isPhone } = require(\`\${__hooks}/lib/mail/requests.js\`);
   const { fold } = require(\`\${__hooks}/fold.js\`);
   const { startOf } = require(\`\${__hooks}/lib/base/characters.js\`);
   const { cleanText, lengthOf } = require(\`\${__hooks}/lib/base/fields.js\`);
@@ -62,6 +63,8 @@ routerAdd('GET', '/api/cases', (e) => {
     fold: cases.fold.map(({ text }) => fold(text)),
     start: cases.start.map(({ text, most }) => startOf(text, most)),
     email: cases.email.map(({ email }) => isEmail(email)),
+    phone: cases.phone.map(({ text }) => isPhone(text)),
+    wishes: cases.wishes.map(({ value }) => areWishes(value)),
     length: cases.length.map(({ text }) => lengthOf(text)),
     price: cases.price.map(({ price, operation }) => priceOf(recordOf({ price, operation_type: operation }))),
     address: cases.address.map(({ title }) => addressOf('aaaaaaaaaaaaaaa', title)),
@@ -99,6 +102,8 @@ test('the server follows the rules that the app follows too, case by case', asyn
       fold: texts.fold.map(({ folded }) => folded),
       start: texts.start.map(({ start }) => start),
       email: texts.email.map(({ isTaken }) => isTaken),
+      phone: texts.phone.map(({ isTaken }) => isTaken),
+      wishes: texts.wishes.map(({ isValid }) => isValid),
       length: texts.length.map(({ length }) => length),
       price: texts.price.map(({ text }) => text),
       address: texts.address.map(({ slug }) => `/propiedad/aaaaaaaaaaaaaaa${slug}`),

@@ -30,6 +30,9 @@ const enquiry = (fields: Record<string, unknown>) => {
   return anEnquiry({ id, email: `${id}@example.test`, ...fields });
 };
 
+const wish = { day: '2026-11-28', part: 'morning' };
+const days = ['2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01'];
+
 let ids = 0;
 export const newId = () => `hostile${String(ids++).padStart(8, '0')}`;
 
@@ -123,6 +126,26 @@ export const payloads: Payload[] = [
     'una\u200b@example.test', // zero-width space
     'un\u0430@example.test', // Cyrillic а
   ].map((value) => refused('a wrong address', 'email', value)),
+  ...['', 'Ana', '12345', '     '].map(
+    (phone): Payload => ({
+      name: `no e-mail, and the phone «${phone}»`,
+      body: enquiry({ email: '', phone }),
+      status: 400,
+      field: phone.trim() === '' ? 'email' : 'phone',
+    }),
+  ),
+  refused('a strange kind', 'kind', 'purchase'),
+  refused('no kind', 'kind', ''),
+  ...[
+    ...['x', { 0: wish }, [[wish]], [null], [{ ...wish, to: 'victim@example.test' }]],
+    ...[[{ day: wish.day }], [{ ...wish, part: 'night' }], [{ ...wish, day: '2026-02-30' }]],
+    ...[[{ ...wish, day: '2026-11-28\r\n' }], [wish, wish], null, true],
+    days.map((day) => ({ ...wish, day })),
+  ].map((value) => refused(`the wishes ${JSON.stringify(value)}`, 'wishes', value)),
+  taken('three wishes for a visit', {
+    kind: 'visit',
+    wishes: days.slice(1).map((day) => ({ ...wish, day })),
+  }),
   refused('a wrong id', 'id', 'short'),
   refused('capitals', 'id', 'HOSTILE00000001'),
   refused('a path', 'listing', '../../etc/passw'),

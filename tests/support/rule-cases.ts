@@ -23,6 +23,8 @@ export const ruleCases = v.parse(
     purchaseCosts: v.array(v.object({ change: v.record(text, v.unknown()), isValid: v.boolean() })),
     address: v.array(v.object({ title: text, slug: text })),
     email: v.array(v.object({ email: text, isTaken: v.boolean() })),
+    phone: v.array(v.object({ text, isTaken: v.boolean() })),
+    wishes: v.array(v.object({ value: v.unknown(), isValid: v.boolean() })),
     openingHours: v.array(v.object({ text, ranges: v.array(v.tuple([text, text])) })),
     listings: v.array(listing),
     /** The first letters of the ids of public listings, in each order. */

@@ -22,7 +22,7 @@ function dataOf(app, account) {
 
 const SENT = [
   ...['id', 'name', 'email', 'phone', 'address', 'propertyType', 'message', 'subject'],
-  ...['language', 'listing', 'consent_at', 'created_at', 'answered_at'],
+  ...['language', 'listing', 'kind', 'wishes', 'consent_at', 'created_at', 'answered_at'],
 ];
 
 /** @param {core.Record | undefined} record @param {string[]} names */

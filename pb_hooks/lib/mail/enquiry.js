@@ -4,11 +4,12 @@
 const { ID, refusalOf } = require('../base/fields.js');
 const { DEFAULT_LANGUAGE } = require('../base/languages.js');
 const { noteNetwork } = require('./mail-quota.js');
+const { areWishes, kinds, unreachable } = require('./requests.js');
 
-/** The fields of a request; `website` is the honeypot that no person sees, but that a browser may fill in by itself. */
-const FIELDS = [
+/** The texts of a request; `website` is the honeypot that no person sees, but that a browser may fill in by itself. */
+const TEXTS = [
   ...['id', 'name', 'email', 'phone', 'address', 'propertyType', 'message', 'subject'],
-  ...['language', 'listing', 'consent_at', 'website'],
+  ...['language', 'listing', 'kind', 'consent_at', 'website'],
 ];
 
 // Tabs, line feeds, other controls and line separators are refused in fields of one line: in the header
@@ -52,7 +53,7 @@ const isStored = (app, id) =>
 
 /**
  * @param {core.RequestEvent} e
- * @returns {Record<string, string>} as sent, every field checked
+ * @returns {Record<string, string>} as sent, every field checked; the wishes are no text, and are only stored
  */
 function readValues(e) {
   /** @type {Record<string, ValidationError>} */
@@ -62,6 +63,8 @@ function readValues(e) {
     const problem = problemOf(name, body[name]);
     if (problem) problems[name] = problem;
   }
+  const missing = unreachable(textOf(body.email), textOf(body.phone));
+  if (missing) problems[missing.field] ??= missing.problem;
   if (Object.keys(problems).length > 0)
     throw new BadRequestError('The values were refused.', problems);
   return /** @type {Record<string, string>} */ (body);
@@ -85,7 +88,11 @@ function readJsonObject(e) {
  * @returns {ValidationError | undefined}
  */
 function problemOf(name, value) {
-  if (!FIELDS.includes(name))
+  if (name === 'wishes')
+    return areWishes(value)
+      ? undefined
+      : new ValidationError('validation_wishes', 'Must be up to three different half days.');
+  if (!TEXTS.includes(name))
     return new ValidationError('validation_unknown_field', 'There is no such field.');
   if (typeof value !== 'string')
     return new ValidationError('validation_wrong_kind', 'Must be a text.');
@@ -93,8 +100,13 @@ function problemOf(name, value) {
     return new ValidationError('validation_control_characters', 'Must be one line of text.');
   if (name === 'consent_at' && value !== '' && Number.isNaN(timeOf(value)))
     return new ValidationError('validation_consent_time', 'Must be a UTC time.');
+  if (name === 'kind' && !kinds.includes(value))
+    return new ValidationError('validation_kind', 'There is no such kind.');
   return undefined;
 }
+
+/** @param {unknown} value */
+const textOf = (value) => (typeof value === 'string' ? value : '');
 
 /** @param {string} value @returns {number} ms since 1970; NaN when it is no UTC time */
 const timeOf = (value) => (UTC.test(value) ? Date.parse(value.replace(' ', 'T')) : Number.NaN);

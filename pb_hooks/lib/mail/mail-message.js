@@ -10,6 +10,8 @@ const { asMailbox } = require('./mail-address.js');
 const { asAddressName, asHeaderText } = require('./mail-header.js');
 const { asHtml, asText } = require('./mail-layout.js');
 const { AGENCY_WORDS: words, WORDS } = require('./mail-words.js');
+const { kindOf, wishesOf } = require('./requests.js');
+const { wishText } = require('./wish-words.js');
 
 /** The sender of the first migration, which means that no sender was chosen. */
 const NO_SENDER = 'info@example.com';
@@ -35,7 +37,8 @@ function toAgency(app, enquiry) {
   const language = languageOf(enquiry);
   /** @type {Record<string, string>} */
   const shown = {
-    listing: listing ? listing.getString('title') : enquiry.getString('listing'),
+    listing: listing ? nameOf(listing) : enquiry.getString('listing'),
+    wishes: wishLines(enquiry, DEFAULT_LANGUAGE).join('\n'),
     language: words.languages[language],
     consent_at: enquiry.getString('consent_at').slice(0, 16),
   };
@@ -46,22 +49,23 @@ function toAgency(app, enquiry) {
         /** @type {[string, string]} */ ([label, shown[name] ?? enquiry.getString(name)]),
     )
     .filter(([, value]) => value !== '');
-  // In one pass, because a visitor may have typed `{name}`.
-  const subject = words.subject.replace(/\{(subject|name)\}/g, (_, field) =>
-    enquiry.getString(field),
-  );
+  const subject = filledIn(words.subject, {
+    subject: enquiry.getString('subject'),
+    name: enquiry.getString('name'),
+  });
+  const email = enquiry.getString('email');
   return message(app, {
     to: publicAgency(app).email,
-    replyTo: enquiry.getString('email'),
+    replyTo: email,
     id: `enq-${enquiry.id}`,
     subject,
     letter: {
       language: DEFAULT_LANGUAGE,
-      title: words.title,
+      title: words.titles[kindOf(enquiry)],
       lines: [],
       facts,
       button: listingButton(app, listing, words.button),
-      note: words.note,
+      note: email ? words.note : filledIn(words.callNote, { phone: enquiry.getString('phone') }),
     },
   });
 }
@@ -69,7 +73,9 @@ function toAgency(app, enquiry) {
 /** @param {CoreApp} app @param {core.Record} enquiry */
 function toVisitor(app, enquiry) {
   const language = languageOf(enquiry);
-  const { subject, title, lines, button = '', note = '' } = WORDS[language].visitor;
+  const kind = kindOf(enquiry) === 'visit' ? 'visit' : 'visitor';
+  const { subject, title, lines, button = '', note = '' } = WORDS[language][kind];
+  const wishes = wishLines(enquiry, language).join('\n');
   const listing = publicListing(app, enquiry.getString('listing'));
   return message(app, {
     to: enquiry.getString('email'),
@@ -79,7 +85,7 @@ function toVisitor(app, enquiry) {
     letter: {
       language,
       title,
-      lines: listing ? [...lines, listing.getString('title')] : lines,
+      lines: [...lines, listing?.getString('title') ?? '', wishes].filter(Boolean),
       button: listingButton(app, listing, button),
       note,
     },
@@ -139,7 +145,7 @@ function message(app, { to, replyTo, id, subject, letter }) {
     text: asText(whole),
     headers: {
       'Message-ID': `<${id}@${hostOf(app)}>`,
-      'Reply-To': asMailbox(replyTo),
+      ...(replyTo ? { 'Reply-To': asMailbox(replyTo) } : {}),
       'Auto-Submitted': 'auto-generated', // prevents automatic replies
     },
   });
@@ -148,6 +154,19 @@ function message(app, { to, replyTo, id, subject, letter }) {
 /** @param {CoreApp} app @param {core.Record} enquiry @returns {core.Record | undefined} */
 const listingOf = (app, enquiry) =>
   app.findRecordsByIds('properties', [enquiry.getString('listing')])[0];
+
+/** @param {core.Record} listing @returns {string} its title, and its reference if it has one */
+function nameOf(listing) {
+  const [title, reference] = [listing.getString('title'), listing.getInt('reference')];
+  return reference > 0 ? filledIn(words.reference, { title, reference: String(reference) }) : title;
+}
+
+/** @param {core.Record} enquiry @param {import('../base/languages.js').Language} language */
+const wishLines = (enquiry, language) => wishesOf(enquiry).map((wish) => wishText(wish, language));
+
+/** Fills all places in one pass, because a visitor may have typed `{name}`. @param {string} text @param {Record<string, string>} values */
+const filledIn = (text, values) =>
+  text.replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
 
 /** @param {CoreApp} app @param {core.Record | undefined} listing @param {string} label */
 const listingButton = (app, listing, label) =>

@@ -22,16 +22,16 @@ const THROTTLE_S = { confirm: 120, reset: 120, email: 120, known: 3600 };
  */
 
 /**
- * Queues the mail to the agency, and the visitor's confirmation within the quota of that address.
+ * Queues the mail to the agency, and the visitor's confirmation within the quota of that address; none without an address.
  * @param {CoreApp} tx the transaction that stores the enquiry
  * @param {core.Record} enquiry
  */
 function oweEnquiryMails(tx, enquiry) {
   owe(tx, 'agency', enquiry.id, '', 0);
-  queueWithinQuota(
-    tx,
-    { kind: 'visitor', address: enquiry.getString('email'), record: enquiry, isNeeded: false },
-    () => owe(tx, 'visitor', enquiry.id, '', 0),
+  const address = enquiry.getString('email');
+  if (!address) return;
+  queueWithinQuota(tx, { kind: 'visitor', address, record: enquiry, isNeeded: false }, () =>
+    owe(tx, 'visitor', enquiry.id, '', 0),
   );
 }
 

@@ -10,7 +10,7 @@
  * @property {string} [note] small, at the end
  */
 
-/** @type {Record<import('../base/languages.js').Language, Record<'visitor' | 'confirm' | 'reset' | 'email' | 'known', MailWords>>} */
+/** @type {Record<import('../base/languages.js').Language, Record<'visitor' | 'visit' | 'confirm' | 'reset' | 'email' | 'known', MailWords>>} */
 const WORDS = {
   es: {
     visitor: {
@@ -19,6 +19,16 @@ const WORDS = {
       lines: [
         'Gracias por escribirnos. Te responderemos en menos de 24 horas.',
         'Si quieres añadir algo, responde a este correo o llámanos.',
+      ],
+      button: 'Ver la propiedad',
+      note: 'Si no nos has escrito tú, alguien ha puesto tu dirección por error: no tienes que hacer nada.',
+    },
+    visit: {
+      subject: 'Hemos recibido tu solicitud de visita',
+      title: 'Hemos recibido tu solicitud de visita',
+      lines: [
+        'Gracias por escribirnos. En menos de 24 horas te diremos qué día podemos enseñarte la propiedad.',
+        'Si quieres cambiar algo, responde a este correo o llámanos.',
       ],
       button: 'Ver la propiedad',
       note: 'Si no nos has escrito tú, alguien ha puesto tu dirección por error: no tienes que hacer nada.',
@@ -75,6 +85,16 @@ const WORDS = {
       button: 'Ver a propiedade',
       note: 'Se non nos escribiches ti, alguén puxo o teu enderezo por erro: non tes que facer nada.',
     },
+    visit: {
+      subject: 'Recibimos a túa solicitude de visita',
+      title: 'Recibimos a túa solicitude de visita',
+      lines: [
+        'Grazas por escribirnos. En menos de 24 horas dirémosche que día podemos ensinarche a propiedade.',
+        'Se queres cambiar algo, responde a este correo ou chámanos.',
+      ],
+      button: 'Ver a propiedade',
+      note: 'Se non nos escribiches ti, alguén puxo o teu enderezo por erro: non tes que facer nada.',
+    },
     confirm: {
       subject: 'Confirma o teu correo',
       title: 'Confirma o teu correo',
@@ -127,6 +147,16 @@ const WORDS = {
       button: 'See the property',
       note: 'If you did not write to us, somebody gave your address by mistake: there is nothing you need to do.',
     },
+    visit: {
+      subject: 'We have received your request for a visit',
+      title: 'We have received your request for a visit',
+      lines: [
+        'Thank you for writing to us. Within 24 hours we will tell you when we can show you the property.',
+        'If you would like to change something, reply to this e-mail or call us.',
+      ],
+      button: 'See the property',
+      note: 'If you did not write to us, somebody gave your address by mistake: there is nothing you need to do.',
+    },
     confirm: {
       subject: 'Confirm your e-mail',
       title: 'Confirm your e-mail',
@@ -173,9 +203,15 @@ const WORDS = {
 /** Mails to the agency are in Spanish, whatever the visitor's language is. */
 const AGENCY_WORDS = {
   subject: '{subject} · {name}',
-  title: 'Nueva consulta',
+  titles: {
+    question: 'Nueva consulta',
+    visit: 'Quiere visitar una propiedad',
+    call: 'Pide que le llamemos',
+  },
   button: 'Ver la propiedad',
   note: 'Al responder a este correo escribes a quien ha hecho la consulta.',
+  callNote: 'No ha dejado correo y no recibe confirmación: llama al {phone}.',
+  reference: '{title} (Ref. {reference})',
   languages: { es: 'español', gl: 'gallego', en: 'inglés' },
   // A financing enquiry has the amount in `propertyType` and the employment status in `address`.
   fields: {
@@ -186,6 +222,7 @@ const AGENCY_WORDS = {
     propertyType: 'Tipo de inmueble o importe',
     address: 'Dirección o situación laboral',
     listing: 'Propiedad',
+    wishes: 'Le viene bien',
     language: 'Idioma',
     consent_at: 'Consentimiento (UTC)',
     message: 'Mensaje',

@@ -196,6 +196,7 @@ SELECT
       'enquiries',
       `${plain('name', 'email', 'phone', 'address', 'propertyType', 'message', 'subject')},
        ${plain('language', 'listing', 'consent_at', 'mail_status', 'mail_attempts', 'mail_error')},
+       'kind', r.kind, 'wishes', ${json('r.wishes', 'array', '[]')},
        'suspected', ${bool('r.suspected')}, ${plain('answered_at', 'answered_by', 'created_at', 'updated_at')}`,
     )}
     UNION ALL ${rows('favourites', plain('property', 'created_at'))}

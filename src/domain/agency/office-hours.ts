@@ -39,6 +39,57 @@ export function nextOpening(hours: Hours, now: number): Opening | undefined {
 
 type Range = readonly [from: string, to: string];
 
+/** A half day on which the office opens, as an enquiry names it. */
+type HalfDay = { readonly day: string; readonly part: 'morning' | 'afternoon' };
+
+/** When the afternoon begins. */
+const AFTERNOON = 14 * 60;
+/** A half day is offered if the office is open for this long in it, min; today, if it begins after at least that time. */
+const LEAST = 60;
+
+/**
+ * The half days of the next two weeks on which somebody can visit a home, from an hour after `now` on (ms since 1970). Hours
+ * that cannot be read count as Mondays to Fridays, all day.
+ */
+export function halfDaysAhead(hours: Hours, now: number): readonly HalfDay[] {
+  const today = dayAt(now);
+  const noon = now + (NOON - today.minutes) * 60_000;
+  const weekday = WEEKDAYS.indexOf(today.weekday);
+  return Array.from({ length: 14 }, (_, inDays) => {
+    const day = dayText(noon + inDays * DAY_MS);
+    const ranges = rangesOf(hours, (weekday + inDays) % 7) ?? ALL_DAY[(weekday + inDays) % 7] ?? [];
+    const from = inDays === 0 ? today.minutes + LEAST : 0;
+    const halves = [
+      { part: 'morning', ...spanIn(ranges, 0, AFTERNOON) },
+      { part: 'afternoon', ...spanIn(ranges, AFTERNOON, 24 * 60) },
+    ] as const;
+    return halves
+      .filter(({ start, minutes }) => minutes >= LEAST && start >= from)
+      .map(({ part }) => ({ day, part }));
+  }).flat();
+}
+
+const FULL: readonly Range[] = [['9:00', '19:00']];
+const ALL_DAY: Readonly<Record<number, readonly Range[]>> = {
+  ...{ 1: FULL, 2: FULL, 3: FULL, 4: FULL, 5: FULL },
+};
+
+/** The first minute and the number of minutes of `ranges` between two minutes of the day. */
+function spanIn(ranges: readonly Range[], from: number, to: number) {
+  const spans = ranges
+    .map(([opens, closes]) => [Math.max(from, minutesOf(opens)), Math.min(to, minutesOf(closes))])
+    .filter(([start = 0, end = 0]) => start < end);
+  const minutes = spans.reduce((sum, [start = 0, end = 0]) => sum + end - start, 0);
+  return { start: spans[0]?.[0] ?? from, minutes };
+}
+
+/** `2026-11-28`, at the office. */
+function dayText(at: number): string {
+  calendar ??= new Intl.DateTimeFormat('en-CA', { timeZone: OFFICE_TIME_ZONE });
+  return calendar.format(at);
+}
+let calendar: Intl.DateTimeFormat | undefined;
+
 /** The hours of a weekday; empty on Sundays, whose note is a sentence; undefined if they cannot be read. */
 function rangesOf(hours: Hours, weekday: number): readonly Range[] | undefined {
   if (weekday === 0) return [];

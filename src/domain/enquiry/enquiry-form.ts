@@ -5,6 +5,7 @@ import { cleanText } from '../clean-text.ts';
 import { type ListingType, listingTypes } from '../listing/listing.ts';
 import type { Enquiry, EnquiryForm } from './enquiry.ts';
 import limits from './enquiry-limits.json' with { type: 'json' };
+import { type EnquiryKind, enquiryKinds, isPhone, wishesSchema } from './wishes.ts';
 
 /** The employment statuses that the financing form offers. */
 export const employments = [
@@ -25,6 +26,7 @@ export type EnquiryField =
   | 'name'
   | 'email'
   | 'phone'
+  | 'contact'
   | 'propertyType'
   | 'address'
   | 'amount'
@@ -50,6 +52,7 @@ const plain: Shape = { required: person, optional: ['message'] };
 /** The fields of each form. */
 export const shapes: Readonly<Record<EnquiryForm, Shape>> = {
   contact: written,
+  listing: { required: ['name', 'contact', 'message'], optional: [] },
   jobs: written,
   franchises: written,
   valuation: aboutProperty,
@@ -60,14 +63,21 @@ export const shapes: Readonly<Record<EnquiryForm, Shape>> = {
 };
 
 /** `invalid`: only the server reports it. */
-const problems = ['required', 'notAnEmail', 'tooLong', 'invalid'] as const;
+const problems = [
+  'required',
+  'notAnEmail',
+  'notAContact',
+  'phoneNeeded',
+  'tooLong',
+  'invalid',
+] as const;
 export type EnquiryProblem = (typeof problems)[number];
 
 /**
  * The schema of one form. It cleans every text, and checks only the fields that the form shows.
  * Lengths are in characters, as the server counts them: a text with emojis is not refused for its units.
  */
-function schemaOf({ required, optional }: Shape) {
+function schemaOf({ required, optional }: Shape, kind: EnquiryKind) {
   const text = (field: EnquiryField, limit: number, isMultiline = false) => {
     const isShown = required.includes(field) || optional.includes(field);
     return v.pipe(
@@ -86,6 +96,7 @@ function schemaOf({ required, optional }: Shape) {
     name: text('name', limits.name),
     email: v.pipe(text('email', MAX_EMAIL), v.check(isEmailOrEmpty, 'notAnEmail')),
     phone: text('phone', limits.phone),
+    contact: contactSchema(required.includes('contact'), kind),
     propertyType: choice('propertyType', propertyTypeChoices),
     address: text('address', limits.address),
     amount: text('amount', limits.propertyType),
@@ -96,10 +107,30 @@ function schemaOf({ required, optional }: Shape) {
       v.boolean(),
       v.check((consent) => consent, 'required'),
     ),
+    kind: v.picklist(enquiryKinds),
+    wishes: wishesSchema,
     /** Hidden from people: only programs fill it in, and some browsers. */
     website: v.string(),
   });
 }
+
+/** One field for either contact: a text with an at sign is an e-mail, any other one a phone. */
+const contactSchema = (isShown: boolean, kind: EnquiryKind) =>
+  v.pipe(
+    v.string(),
+    v.transform((typed) => cleanText(typed)),
+    v.check((contact) => contact !== '' || !isShown, 'required'),
+    v.check((contact) => !isMail(contact) || isEmailOrEmpty(contact) || !isShown, 'notAnEmail'),
+    v.check((contact) => isMail(contact) || isPhone(contact) || !isShown, 'notAContact'),
+    v.check((contact) => !isMail(contact) || kind !== 'call' || !isShown, 'phoneNeeded'),
+    v.check(
+      (contact) => isMail(contact) || lengthOf(contact) <= limits.phone || !isShown,
+      'tooLong',
+    ),
+  );
+
+const isMail = (contact: string): boolean => contact.includes('@');
+
 type EnquirySchema = ReturnType<typeof schemaOf>;
 
 /** A form while somebody types. Each form shows some of its fields. */
@@ -111,6 +142,7 @@ export const emptyDraft = (subject = ''): EnquiryDraft => ({
   name: '',
   email: '',
   phone: '',
+  contact: '',
   propertyType: UNCHOSEN,
   address: '',
   amount: '',
@@ -118,12 +150,14 @@ export const emptyDraft = (subject = ''): EnquiryDraft => ({
   subject,
   message: '',
   consent: false,
+  kind: 'question',
+  wishes: [],
   website: '',
 });
 
 /** Returns the form with its texts cleaned, or the problem of each wrong field. */
 export const checkEnquiry = (form: EnquiryForm, draft: EnquiryDraft) =>
-  checkForm(schemaOf(shapes[form]), problems, draft);
+  checkForm(schemaOf(shapes[form], draft.kind), problems, draft);
 
 /** A stored choice. One that this version of the app does not offer counts as not chosen. */
 const parsePropertyType = (choice: string): EnquiryDraft['propertyType'] =>
@@ -134,7 +168,15 @@ const parseEmployment = (choice: string): EnquiryDraft['employment'] =>
 /** The part of the request that a form fills in. */
 type Written = Pick<
   Enquiry,
-  'name' | 'email' | 'phone' | 'address' | 'propertyType' | 'message' | 'subject'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'propertyType'
+  | 'message'
+  | 'subject'
+  | 'kind'
+  | 'wishes'
 >;
 
 /** The names of a select's choices in the visitor's language. */
@@ -153,8 +195,8 @@ export function writtenIn(
   draft: EnquiryDraft,
   words: ChoiceWords,
 ): { readonly written: Written; readonly choice: string } {
-  const { name, email, phone, message, subject, propertyType, employment } = draft;
-  const said = { name, email, phone, message, subject };
+  const { name, message, subject, propertyType, employment, kind, wishes } = draft;
+  const said = { name, ...contactOf(form, draft), message, subject, kind, wishes };
   const asks = shapes[form].required;
   if (asks.includes('employment')) {
     const address = employment === UNCHOSEN ? '' : words.employment(employment);
@@ -166,10 +208,17 @@ export function writtenIn(
   return { written: { ...said, propertyType: type, address: draft.address }, choice: propertyType };
 }
 
+/** The e-mail or the phone in the field for either. */
+function contactOf(form: EnquiryForm, { email, phone, contact }: EnquiryDraft) {
+  if (!shapes[form].required.includes('contact')) return { email, phone };
+  return isMail(contact) ? { email: contact, phone: '' } : { email: '', phone: contact };
+}
+
 /** The form of a written enquiry. Consent has to be given again. */
 export function draftOf(form: EnquiryForm, enquiry: Enquiry, choice: string): EnquiryDraft {
-  const { name, email, phone, message, subject, propertyType, address } = enquiry;
-  const draft = { ...emptyDraft(subject), name, email, phone, message };
+  const { name, email, phone, message, subject, propertyType, address, kind, wishes } = enquiry;
+  const contact = email || phone;
+  const draft = { ...emptyDraft(subject), name, email, phone, contact, message, kind, wishes };
   return shapes[form].required.includes('employment')
     ? { ...draft, amount: propertyType, employment: parseEmployment(choice) }
     : { ...draft, address, propertyType: parsePropertyType(choice) };

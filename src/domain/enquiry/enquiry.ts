@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { ID_PATTERN } from '../ids.ts';
 import { languages } from '../language.ts';
+import { enquiryKinds, wishesSchema } from './wishes.ts';
 
 /** The forms with which people write to the agency. */
 export const enquiryForms = [
   'contact',
+  /** Beside a listing: a contact of either kind, and wishes for a visit. */
+  'listing',
   'valuation',
   'financing',
   'management',
@@ -27,6 +30,9 @@ export const enquirySchema = v.object({
   language: v.picklist(languages),
   /** Id of the listing it is about, or ''. */
   listing: v.string(),
+  /** Enquiries of outbox version 2 and earlier lack both. */
+  kind: v.optional(v.picklist(enquiryKinds), 'question'),
+  wishes: v.optional(wishesSchema, []),
   /** When the privacy policy was accepted, ISO 8601 in UTC. */
   consentAt: v.string(),
   /** Hidden from people: only programs fill it in, and some browsers. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ID_PATTERN } from '../ids.ts';
 import { DEFAULT_LANGUAGE, languages } from '../language.ts';
+import { enquiryKinds, wishesSchema } from './wishes.ts';
 
 /** Fields that have the same name on the device and on the server. */
 const sharedFields = {
@@ -15,6 +16,9 @@ const sharedFields = {
   subject: v.string(),
   language: v.fallback(v.picklist(languages), DEFAULT_LANGUAGE),
   listing: v.string(),
+  /** Earlier versions of server and app have neither. */
+  kind: v.optional(v.fallback(v.picklist(enquiryKinds), 'question'), 'question'),
+  wishes: v.optional(v.fallback(wishesSchema, []), []),
   /** Whether the form's hidden field was filled. No mail is sent. Earlier versions of server and app do not say. */
   suspected: v.optional(v.boolean(), false),
 };

@@ -8,7 +8,7 @@ type Written = {
   readonly kind: string;
   readonly changes?: Edits;
   readonly fields?: object;
-  readonly enquiry?: { readonly message: string };
+  readonly enquiry?: { readonly message: string; readonly wishes: readonly unknown[] };
 };
 
 /** The value of a listing's or an advisor's field as the server stores it. */

@@ -7,9 +7,10 @@ import { cleanChange } from './clean-change.ts';
 
 /**
  * The version of an entry. A newer app can read, upgrade and send the entries of an older one. The texts of version 1 were not
- * cleaned as the server cleans them since version 2: they kept double and no-break spaces.
+ * cleaned as the server cleans them since version 2: they kept double and no-break spaces. Since version 3, an enquiry may have a
+ * phone instead of an e-mail, and wishes for a visit, which an earlier app would not send.
  */
-export const OUTBOX_VERSION = 2;
+export const OUTBOX_VERSION = 3;
 
 const id = v.pipe(v.string(), v.regex(ID_PATTERN));
 
@@ -165,7 +166,7 @@ export type Problem = Readonly<v.InferOutput<typeof problemSchema>>;
 
 const storedEntrySchema = v.object({
   id,
-  version: v.picklist([1, OUTBOX_VERSION]),
+  version: v.picklist([1, 2, OUTBOX_VERSION]),
   /** Place in the queue: a counter, not a time, because clocks may jump. */
   seq: v.number(),
   change: changeSchema,
@@ -195,7 +196,7 @@ export const outboxEntrySchema = v.pipe(
   v.transform(({ version, change, ...entry }) => ({
     ...entry,
     version: OUTBOX_VERSION,
-    change: version === OUTBOX_VERSION ? change : cleanChange(change),
+    change: version === 1 ? cleanChange(change) : change,
   })),
 );
 

@@ -30,6 +30,7 @@ export function refusedFields(form: EnquiryForm, problem: Problem | undefined): 
 /** The form's field for a field of the server. The financing form sends two fields under other names. */
 function fieldOf(form: EnquiryForm, remote: string): EnquiryField | undefined {
   if (remote === 'consent_at') return 'consent';
+  if (form === 'listing' && (remote === 'email' || remote === 'phone')) return 'contact';
   const { required, optional } = shapes[form];
   const isLoan = required.includes('employment');
   const name = isLoan ? (LOAN[remote] ?? remote) : remote;
@@ -41,6 +42,7 @@ const LOAN: Readonly<Record<string, string>> = { propertyType: 'amount', address
 function problemOf(field: EnquiryField, code: string): EnquiryProblem {
   const reason = refusalReason(code);
   if (reason === 'required' || reason === 'tooLong') return reason;
+  if (field === 'contact') return 'notAContact';
   return field === 'email' ? 'notAnEmail' : 'invalid';
 }
 
@@ -48,6 +50,7 @@ const labels: Readonly<Record<EnquiryField, TextKey>> = {
   name: 'enquiries.field.name',
   email: 'enquiries.field.email',
   phone: 'enquiries.field.phone',
+  contact: 'enquiries.field.contact',
   propertyType: 'enquiries.field.propertyType',
   address: 'enquiries.field.address',
   amount: 'enquiries.field.amount',

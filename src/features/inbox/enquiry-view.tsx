@@ -9,9 +9,11 @@ import { planAnswered } from '#domain/outbox/plan-enquiry.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { mailLink, phoneLink } from '#i18n/format.ts';
 import { formatInstant } from '#i18n/format-age.ts';
+import { formatLongDay } from '#i18n/format-wish.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
 import { usePullNow } from '#sync/react.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
 import { Button, ButtonAnchor } from '#ui/button/button.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
@@ -30,7 +32,7 @@ type EnquiryViewProps = {
 export function EnquiryView({ enquiry, listingLink }: EnquiryViewProps) {
   const t = useT();
   const { language } = useLanguage();
-  const { id, subject, message, listing, createdAt } = enquiry;
+  const { id, subject, message, listing, kind, createdAt } = enquiry;
   useNoteRead(id);
   return (
     <article className={styles.view} aria-label={t('inbox.open')}>
@@ -44,6 +46,11 @@ export function EnquiryView({ enquiry, listingLink }: EnquiryViewProps) {
           {formatInstant(createdAt, language)}
         </Text>
         <h2>{subject}</h2>
+        {kind === 'question' ? null : (
+          <Badge tone="notice" icon={kind === 'call' ? 'phone' : 'clock'}>
+            {t(`inbox.kind.${kind}`)}
+          </Badge>
+        )}
       </div>
       {enquiry.suspected ? <Note>{t('inbox.suspected')}</Note> : null}
       <Answering enquiry={enquiry} />
@@ -73,15 +80,21 @@ function Answering({ enquiry }: { readonly enquiry: InboxEnquiry }) {
   };
   return (
     <Row>
-      <ButtonAnchor
-        tone="primary"
-        icon="mail"
-        href={mailLink(email, t('inbox.replySubject', { subject }))}
-      >
-        {t('inbox.reply')}
-      </ButtonAnchor>
+      {email === '' ? null : (
+        <ButtonAnchor
+          tone="primary"
+          icon="mail"
+          href={mailLink(email, t('inbox.replySubject', { subject }))}
+        >
+          {t('inbox.reply')}
+        </ButtonAnchor>
+      )}
       {phone === '' ? null : (
-        <ButtonAnchor icon="phone" href={phoneLink(phone)}>
+        <ButtonAnchor
+          tone={email === '' ? 'primary' : 'quiet'}
+          icon="phone"
+          href={phoneLink(phone)}
+        >
           {t('inbox.call')}
         </ButtonAnchor>
       )}
@@ -101,7 +114,10 @@ function Answering({ enquiry }: { readonly enquiry: InboxEnquiry }) {
 function Facts({ enquiry }: { readonly enquiry: InboxEnquiry }) {
   const t = useT();
   const { language } = useLanguage();
-  const { name, email, phone, propertyType, address, consentAt } = enquiry;
+  const { name, email, phone, propertyType, address, consentAt, wishes } = enquiry;
+  const halfDays = wishes.map(
+    ({ day, part }) => `${formatLongDay({ day }, language)}, ${t(`inbox.part.${part}`)}`,
+  );
   const consent = t('inbox.consentAt', { when: formatInstant(consentAt, language) });
   const facts = [
     [t('inbox.field.name'), name],
@@ -109,6 +125,7 @@ function Facts({ enquiry }: { readonly enquiry: InboxEnquiry }) {
     [t('inbox.field.phone'), phone],
     [t('inbox.field.propertyType'), propertyType],
     [t('inbox.field.address'), address],
+    [t('inbox.field.wishes'), halfDays.join(' · ')],
     [t('inbox.field.language'), languageFacts[enquiry.language].name],
     [t('inbox.field.consent'), consent],
   ].filter(([, value]) => value !== '');

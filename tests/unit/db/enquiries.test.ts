@@ -28,6 +28,8 @@ const anEnquiry = (n: number, fields: Partial<ReceivedEnquiry> = {}): ReceivedEn
   subject: 'Visita',
   language: 'es',
   listing: '',
+  kind: 'question',
+  wishes: [],
   suspected: false,
   consentAt: '2026-11-21 09:00:00.000Z',
   mailStatus: 'sent',
@@ -164,6 +166,8 @@ test('[OUT-9] of a sent enquiry, time, subject and listing are kept for 30 days,
     listing: idOf('l', 1),
     consentAt: '2026-11-21T09:00:00.000Z',
     website: '',
+    kind: 'question' as const,
+    wishes: [],
   };
   const content = { form: 'contact', choice: 'none', enquiry: written } as const;
   await outbox.carryOut(() => planEnquiry(one, content, aContext()));

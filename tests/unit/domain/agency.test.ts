@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { agencySchema, hoursOn, remoteAgencySchema, whatsAppOf } from '#domain/agency/agency.ts';
-import { nextOpening } from '#domain/agency/office-hours.ts';
+import { halfDaysAhead, nextOpening } from '#domain/agency/office-hours.ts';
 import { DEFAULT_RATES, ratesOf } from '#domain/agency/purchase-costs.ts';
 import { perLanguage } from '#domain/language.ts';
 
@@ -121,5 +121,40 @@ describe('the public address', () => {
     expect([agency.whatsapp, ratesOf(agency)]).toEqual(['', DEFAULT_RATES]);
     expect(v.is(agencySchema, agency)).toBe(true);
     expect([agency.owner, agency.nif, agency.registry, agency.college]).toEqual(['', '', '', '']);
+  });
+});
+
+describe('the half days that are offered for a visit', () => {
+  const offered = (time: string, change: Partial<typeof hours> = {}) =>
+    halfDaysAhead({ ...hours, ...change }, Date.parse(time)).map(
+      ({ day, part }) => `${day} ${part}`,
+    );
+
+  it('are those on which the office opens, from an hour later on', () => {
+    // A Friday, before the office opens: 9:00-19:00 and on Saturdays 10:00-14:00.
+    expect(offered('2026-11-27T06:30:00Z').slice(0, 5)).toEqual([
+      ...['2026-11-27 morning', '2026-11-27 afternoon', '2026-11-28 morning'],
+      ...['2026-11-30 morning', '2026-11-30 afternoon'],
+    ]);
+    expect(offered('2026-11-27T08:30:00Z')[0]).toBe('2026-11-27 afternoon');
+    expect(offered('2026-11-27T12:30:00Z')[0]).toBe('2026-11-28 morning');
+  });
+  it('are of the office’s day, which has begun where it is still yesterday in UTC', () => {
+    expect(offered('2026-11-26T23:30:00Z')[0]).toBe('2026-11-27 morning');
+  });
+  it('end after two weeks, also across a change of the clocks', () => {
+    expect(offered('2026-10-19T20:00:00Z').at(-1)).toBe('2026-10-31 morning');
+  });
+  it('leave out closed days and half days of less than an hour', () => {
+    const week = { weekdays: '9:00-14:30', saturday: 'Cerrado' };
+    expect(offered('2026-11-27T20:00:00Z', week).slice(0, 2)).toEqual([
+      ...['2026-11-30 morning', '2026-12-01 morning'],
+    ]);
+  });
+  it('are those of all working days if the hours cannot be read', () => {
+    const free = { weekdays: 'Con cita', saturday: 'Con cita' };
+    expect(offered('2026-11-27T20:00:00Z', free).slice(0, 2)).toEqual([
+      ...['2026-11-30 morning', '2026-11-30 afternoon'],
+    ]);
   });
 });

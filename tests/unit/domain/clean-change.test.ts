@@ -27,7 +27,7 @@ test('the texts of an earlier entry become those that the server stores', () => 
     },
   };
   expect(read(1, { kind: 'create-listing', listingId, fields, ready: true })).toMatchObject({
-    version: 2,
+    version: 3,
     change: {
       fields: {
         ...{ title: 'Piso en Monte Alto', description: 'Uno\ndos  tres', features: ['Con luz'] },
@@ -74,9 +74,27 @@ test('the texts of an earlier entry become those that the server stores', () => 
   });
 });
 
-test('an entry of today is read as it is', () => {
+test('a waiting enquiry of before asks for an answer and has no wishes; one of today keeps them', () => {
+  const enquiry = {
+    ...{ name: 'Ana', email: 'a@example.test', phone: '', address: '', propertyType: '' },
+    ...{ message: 'Hola', subject: 'Visita', language: 'gl', listing: '' },
+    ...{ consentAt: '2026-11-21T09:00:00.000Z', website: '' },
+  };
+  const message = { kind: 'send-enquiry', enquiryId: listingId, form: 'contact', choice: '' };
+  for (const version of [1, 2])
+    expect(read(version, { ...message, enquiry }).change).toMatchObject({
+      enquiry: { ...enquiry, kind: 'question', wishes: [] },
+    });
+  const asked = { kind: 'visit', wishes: [{ day: '2026-11-28', part: 'morning' }] };
+  expect(
+    read(3, { ...message, form: 'listing', enquiry: { ...enquiry, ...asked } }).change,
+  ).toMatchObject({ enquiry: asked });
+});
+
+test.each([2, 3])('the texts of an entry of version %s are read as they are', (version) => {
   const changes = { location: { from: '', to: 'A  Coruña' } };
-  expect(read(2, { kind: 'update-listing', listingId, changes }).change).toMatchObject({ changes });
+  const change = { kind: 'update-listing', listingId, changes };
+  expect(read(version, change)).toMatchObject({ version: 3, change: { changes } });
 });
 
 test('a repeated edit is done, or goes on, where the server stored its texts before or after the upgrade', () => {

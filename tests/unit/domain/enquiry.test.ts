@@ -15,6 +15,7 @@ import {
   writtenIn,
 } from '#domain/enquiry/enquiry-form.ts';
 import { remoteEnquirySchema } from '#domain/enquiry/received-enquiry.ts';
+import { type Wish, withWish } from '#domain/enquiry/wishes.ts';
 import { parseMailedLink } from '#domain/mailed-link.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { countPending, ofSession } from '#domain/outbox/pending.ts';
@@ -40,6 +41,7 @@ const full: EnquiryDraft = {
   address: 'Rúa de San Xoán, 3',
   amount: '250.000 €',
   employment: 'selfEmployed',
+  contact: 'visitante@example.test',
   message: 'Buenos días\r\n¿Cuándo?',
   consent: true,
 };
@@ -64,6 +66,10 @@ describe('the fields of a form', () => {
     ['financing', { ...person, ...phone, amount: 'required', employment: 'required' }],
     ['investment', { ...person, ...phone }],
     ['insurance', { ...person, ...phone }],
+    [
+      'listing',
+      { name: 'required', contact: 'required', message: 'required', consent: 'required' },
+    ],
   ] as const)('%s', (form, problems) => {
     expect(problemsOf(form, emptyDraft())).toEqual(problems);
   });
@@ -92,6 +98,19 @@ describe('the fields of a form', () => {
     });
   });
 
+  test.each<[contact: string, kind: EnquiryDraft['kind'], problem: object]>([
+    ['ana@example.test', 'question', {}],
+    ['ana@', 'visit', { contact: 'notAnEmail' }],
+    ['600 000 000', 'visit', {}],
+    ['+34 600.000.000, por la tarde', 'call', {}],
+    ['600', 'question', { contact: 'notAContact' }],
+    ['Ana', 'question', { contact: 'notAContact' }],
+    ['ana@example.test', 'call', { contact: 'phoneNeeded' }],
+    ['6'.repeat(41), 'call', { contact: 'tooLong' }],
+  ])('beside a listing, the contact %s for a %s', (contact, kind, problem) => {
+    expect(problemsOf('listing', { ...full, contact, kind })).toEqual(problem);
+  });
+
   test('a text of only whitespace counts as empty', () => {
     expect(problemsOf('contact', { ...full, message: ' \n ' })).toEqual({ message: 'required' });
   });
@@ -109,6 +128,16 @@ describe('the payload of an enquiry', () => {
       written: { propertyType: '250.000 €', address: '(selfEmployed)' },
       choice: 'selfEmployed',
     });
+  });
+  test('beside a listing, the one contact is an e-mail or a phone, and the wishes go along', () => {
+    const wishes = [{ day: '2026-11-28', part: 'morning' as const }];
+    const asked = { ...full, kind: 'visit' as const, wishes };
+    expect(writtenIn('listing', asked, words).written).toMatchObject({
+      ...{ email: 'visitante@example.test', phone: '', kind: 'visit', wishes },
+    });
+    expect(writtenIn('listing', { ...asked, contact: '600 000 000' }, words).written).toMatchObject(
+      { email: '', phone: '600 000 000' },
+    );
   });
   test('the general contact form leaves propertyType and address empty', () => {
     expect(writtenIn('contact', full, words).written).toMatchObject({
@@ -219,6 +248,21 @@ test.each([
     ...{ consent_at: '', mail_attempts: 1, mail_error: '', answered_at: '', created_at: '' },
   };
   expect(v.parse(remoteEnquirySchema, { ...row, mail_status })).toMatchObject({ mailStatus });
+});
+
+test('half days are chosen and taken back, three at most, in the order of the calendar', () => {
+  const at = (day: string, part: Wish['part'] = 'morning'): Wish => ({ day, part });
+  const chosen = [at('2026-11-30'), at('2026-11-28', 'afternoon'), at('2026-11-28')].reduce<
+    readonly Wish[]
+  >(withWish, []);
+  const [first, second, third] = [
+    at('2026-11-28'),
+    at('2026-11-28', 'afternoon'),
+    at('2026-11-30'),
+  ];
+  expect(chosen).toEqual([first, second, third]);
+  expect(withWish(chosen, at('2026-12-01'))).toEqual(chosen);
+  expect(withWish(chosen, at('2026-11-28', 'afternoon'))).toEqual([first, third]);
 });
 
 test('sent enquiries are kept for 30 days and listed latest first', () => {

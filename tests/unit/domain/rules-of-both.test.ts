@@ -5,6 +5,7 @@ import { rangesIn } from '#domain/agency/office-hours.ts';
 import { DEFAULT_RATES, purchaseCostsSchema } from '#domain/agency/purchase-costs.ts';
 import { isEmail } from '#domain/check-form.ts';
 import { cleanText } from '#domain/clean-text.ts';
+import { isPhone, wishesSchema } from '#domain/enquiry/wishes.ts';
 import { isPublic } from '#domain/listing/listing.ts';
 import { listingAddress } from '#domain/listing/listing-address.ts';
 import { fold } from '#domain/search/fold.ts';
@@ -49,6 +50,14 @@ describe('the app, by the cases that the server runs too', () => {
     expect(listingAddress({ id: 'aaaaaaaaaaaaaaa', title })).toBe(
       `/propiedad/aaaaaaaaaaaaaaa${slug}`,
     );
+  });
+
+  test.each(ruleCases.phone)('takes «$text» as a phone or not', ({ text, isTaken }) => {
+    expect(isPhone(text)).toBe(isTaken);
+  });
+
+  test.each(ruleCases.wishes)('takes or refuses the wishes $value', ({ value, isValid }) => {
+    expect(v.is(wishesSchema, value)).toBe(isValid);
   });
 
   test.each(ruleCases.openingHours)('reads the hours «$text»', ({ text, ranges }) => {

@@ -36,6 +36,7 @@ async function someWork(): Promise<UnsentWork> {
 const anEnquiry = () => ({
   ...{ name: 'Uxía', email: 'uxia@marola.example', phone: '', address: '', propertyType: '' },
   ...{ message: 'Hola', subject: 'Visita', language: 'gl' as const, listing: '', website: '' },
+  ...{ kind: 'question' as const, wishes: [] },
   consentAt: '2026-11-21T09:00:00.000Z',
 });
 

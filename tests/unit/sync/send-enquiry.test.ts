@@ -20,6 +20,8 @@ const change: ChangeOf<'send-enquiry'> = {
     subject: 'Visita',
     language: 'es',
     listing: '',
+    kind: 'question',
+    wishes: [],
     consentAt: '2026-11-21T09:00:00.000Z',
     website: '',
   },
@@ -43,7 +45,7 @@ test('sends the message under the device’s id, with honeypot field and time of
     }),
   );
   expect(sent.type).toBe('accepted');
-  const { consentAt, ...fields } = change.enquiry;
+  const { consentAt, kind: _kind, wishes: _wishes, ...fields } = change.enquiry;
   expect(written).toEqual([
     {
       kind: 'create',
@@ -52,6 +54,20 @@ test('sends the message under the device’s id, with honeypot field and time of
       fields: { ...fields, consent_at: consentAt },
     },
   ]);
+});
+
+test('sends what is asked for, but nothing that a server of before refuses', async () => {
+  const wishes = [{ day: '2026-11-28', part: 'morning' as const }];
+  const asked = { ...change, enquiry: { ...change.enquiry, kind: 'visit' as const, wishes } };
+  const written: unknown[] = [];
+  await sendEnquiry(
+    asked,
+    ports(async (write) => {
+      written.push(write);
+      return ok({ id: change.enquiryId });
+    }),
+  );
+  expect(written).toMatchObject([{ fields: { kind: 'visit', wishes } }]);
 });
 
 test.each<[string, unknown]>([

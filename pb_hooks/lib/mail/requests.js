@@ -1,0 +1,75 @@
+// What an enquiry asks for: an answer, a visit at one of up to three half days, or a call. The app has the same rules
+// (src/domain/enquiry/wishes.ts).
+
+const rules = require('../../../src/domain/enquiry/request-rules.json');
+const { cleanText } = require('../base/fields.js');
+
+const { kinds } = rules;
+const DAY = new RegExp(rules.day);
+const PHONE = new RegExp(rules.phone);
+
+/** @typedef {{ day: string, part: 'morning' | 'afternoon' }} Wish */
+
+/**
+ * @param {unknown} value
+ * @returns {value is Wish[]} false also with the same half day twice
+ */
+function areWishes(value) {
+  if (!Array.isArray(value) || value.length > rules.mostWishes || !value.every(isWish))
+    return false;
+  return new Set(value.map(({ day, part }) => `${day} ${part}`)).size === value.length;
+}
+
+/** @param {unknown} value @returns {value is Wish} */
+function isWish(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const { day, part, ...others } = /** @type {Record<string, unknown>} */ (value);
+  return (
+    isDay(day) && rules.parts.some((known) => known === part) && Object.keys(others).length === 0
+  );
+}
+
+/** Whether the calendar has the day. @param {unknown} day */
+function isDay(day) {
+  if (typeof day !== 'string' || !DAY.test(day)) return false;
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+}
+
+/** Whether somebody can be called under a text. @param {string} text */
+const isPhone = (text) => PHONE.test(text);
+
+/**
+ * The problem of an enquiry whose sender cannot be reached.
+ * @param {string} email as received
+ * @param {string} phone as received
+ * @returns {{ field: 'email' | 'phone', problem: ValidationError } | undefined}
+ */
+function unreachable(email, phone) {
+  if (cleanText(email)) return undefined;
+  if (!cleanText(phone))
+    return {
+      field: 'email',
+      problem: new ValidationError('validation_required', 'Needs an e-mail or a phone.'),
+    };
+  if (isPhone(phone)) return undefined;
+  return {
+    field: 'phone',
+    problem: new ValidationError('validation_phone', 'Must be a phone number.'),
+  };
+}
+
+/** @param {core.Record} enquiry @returns {Wish[]} empty for an enquiry of an earlier version */
+function wishesOf(enquiry) {
+  /** @type {unknown} */
+  const stored = JSON.parse(enquiry.getString('wishes') || 'null');
+  return areWishes(stored) ? stored : [];
+}
+
+/** @param {core.Record} enquiry @returns {'question' | 'visit' | 'call'} */
+function kindOf(enquiry) {
+  const kind = enquiry.getString('kind');
+  return kind === 'visit' || kind === 'call' ? kind : 'question';
+}
+
+module.exports = { areWishes, isPhone, kinds, kindOf, unreachable, wishesOf };

@@ -1,0 +1,12 @@
+// Formats the half days that suit a visitor.
+import type { Wish } from '#domain/enquiry/wishes.ts';
+import type { Language } from '#domain/language.ts';
+import { weekdayOf } from './closed-words.ts';
+import { formatDate } from './format.ts';
+
+/** Noon at the office, so that it is the same day everywhere in Europe. */
+const noonOf = ({ day }: Pick<Wish, 'day'>): number => Date.parse(`${day}T12:00:00Z`);
+
+/** `sábado, 28 de noviembre de 2026` */
+export const formatLongDay = (wish: Pick<Wish, 'day'>, language: Language): string =>
+  `${weekdayOf(noonOf(wish), language)}, ${formatDate(noonOf(wish), language)}`;
