@@ -37,6 +37,7 @@ const PARTS = [
   ['pages', /\/(routes\/(?!pendientes|agencia|compartir|consultas)|screens\/)/],
   ['admin', /\/(routes|features)\//],
   ...languages.flatMap((language) => [
+    /** @type {const} */ ([`listing-${language}`, new RegExp(`/i18n/${language}/listing-topics`)]),
     /** @type {const} */ ([`admin-${language}`, new RegExp(`/i18n/${language}/admin-topics`)]),
     /** @type {const} */ ([`pages-${language}`, new RegExp(`/i18n/${language}/`)]),
   ]),

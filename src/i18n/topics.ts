@@ -5,10 +5,13 @@ import type { Topics } from './i18next.d.ts';
 /** A group of texts that only some pages need. Its name is the file's name and the only first-level key. */
 export type Topic = keyof Topics;
 
-/** The topics of pages that only admins open, and the others: each group is a file for each language. */
-const files = import.meta.glob<Readonly<Record<string, object>>>('./*/{admin,visitor}-topics.ts', {
-  import: 'default',
-});
+/** The topics of pages that only admins open, those of a listing, and the others: each group is a file for each language. */
+const files = import.meta.glob<Readonly<Record<string, object>>>(
+  './*/{admin,listing,visitor}-topics.ts',
+  {
+    import: 'default',
+  },
+);
 const adminTopics: readonly Topic[] = [
   'agency',
   'editor',
@@ -34,7 +37,7 @@ export async function loadWantedTopics(instance: i18n, language: Language): Prom
 
 async function addTopic(instance: i18n, language: Language, topic: Topic): Promise<void> {
   if (instance.getResource(language, 'translation', topic) !== undefined) return;
-  const group = adminTopics.includes(topic) ? 'admin' : 'visitor';
+  const group = adminTopics.includes(topic) ? 'admin' : topic === 'detail' ? 'listing' : 'visitor';
   const texts = (await files[`./${language}/${group}-topics.ts`]?.())?.[`./${topic}.json`];
   if (texts === undefined) throw new Error(`No texts of ${topic} in ${language}`);
   instance.addResourceBundle(language, 'translation', texts, true);

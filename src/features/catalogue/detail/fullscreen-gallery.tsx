@@ -44,7 +44,7 @@ export function FullscreenGallery(props: FullscreenGalleryProps) {
               {`${gallery.index + 1} / ${gallery.photos.length}`}
             </p>
             <p className={styles.name} lang={LISTING_LANGUAGE}>
-              {listing.title}
+              {gallery.photos[gallery.index]?.caption || listing.title}
             </p>
           </div>
           <IconButton icon="share-2" label={t('catalogue.card.share')} onClick={onShare} />

@@ -1,7 +1,11 @@
+import { loadTopic } from '#i18n/topics.ts';
 import { createCode, useCode } from '#ui/later/code.ts';
 import type { DetailDialogProps } from './detail-dialog.tsx';
 
-export const detailCode = createCode('served', () => import('./detail-dialog.tsx'));
+export const detailCode = createCode('served', async () => {
+  const [code] = await Promise.all([import('./detail-dialog.tsx'), loadTopic('detail')]);
+  return code;
+});
 
 export function DetailDialog(props: DetailDialogProps) {
   const found = useCode(detailCode, props.id !== undefined);

@@ -76,7 +76,7 @@ function ListingBody(props: ListingDetailProps) {
               )}
               <Measures listing={listing} />
               <Later>
-                <ListingText listing={listing} />
+                <ListingText listing={listing} onFullscreen={showFullscreen} />
               </Later>
             </div>
           </div>

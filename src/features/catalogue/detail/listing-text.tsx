@@ -5,26 +5,34 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { visuallyHidden } from '#ui/layout/layout.css.ts';
 import { OnlyScreen } from '#ui/layout/layout.tsx';
 import { AdvisorSection } from './advisor-section.tsx';
-import { Facts } from './characteristics.tsx';
+import { BuyingCosts, hasBuyingCosts } from './buying-costs.tsx';
+import { FactList, Facts, useFacts } from './characteristics.tsx';
 import { EnergyCertificate } from './energy-certificate.tsx';
 import * as styles from './listing-text.css.ts';
 import { Part } from './part.tsx';
 import { useSectionTag } from './place.ts';
+import { PlanSection } from './plan-section.tsx';
 import { ZoneSection } from './zone-section.tsx';
 
-type ListingTextProps = { readonly listing: Listing };
+type ListingTextProps = {
+  readonly listing: Listing;
+  /** Shows the photo at a position on the whole screen. */
+  readonly onFullscreen: (index: number) => void;
+};
+type PartProps = Pick<ListingTextProps, 'listing'>;
 
 /** Everything about a listing below its first screen. */
-export function ListingText({ listing }: ListingTextProps) {
+export function ListingText({ listing, onFullscreen }: ListingTextProps) {
   const t = useT();
   return (
     <>
       <Description listing={listing} />
       <div>
+        <PlanSection listing={listing} onFullscreen={onFullscreen} />
         <Facts title={t('catalogue.detail.facts.home')} listing={listing} section="home" />
         <Features listing={listing} />
         <EnergyCertificate listing={listing} />
-        <Facts title={t('catalogue.detail.facts.costs')} listing={listing} section="costs" />
+        <CostsSection listing={listing} />
         <Facts title={t('catalogue.detail.facts.rental')} listing={listing} section="rental" />
         {listing.tourismRegistration === '' ? null : (
           <Part title={t('listing.field.tourismRegistration')}>
@@ -41,7 +49,7 @@ export function ListingText({ listing }: ListingTextProps) {
 }
 
 /** The first sentence in large type, then the text set for reading. */
-function Description({ listing: { description } }: ListingTextProps) {
+function Description({ listing: { description } }: PartProps) {
   const t = useT();
   const Heading = useSectionTag();
   if (description === '') return null;
@@ -63,7 +71,7 @@ function Description({ listing: { description } }: ListingTextProps) {
   );
 }
 
-function Features({ listing: { features } }: ListingTextProps) {
+function Features({ listing: { features } }: PartProps) {
   const t = useT();
   const featureName = useFeatureName();
   if (features.length === 0) return null;
@@ -77,6 +85,20 @@ function Features({ listing: { features } }: ListingTextProps) {
           </li>
         ))}
       </ul>
+    </Part>
+  );
+}
+
+/** What the home costs every year, and what buying it does. */
+function CostsSection({ listing }: PartProps) {
+  const t = useT();
+  const lines = useFacts({ listing, section: 'costs' });
+  const isBought = hasBuyingCosts(listing);
+  if (lines.length === 0 && !isBought) return null;
+  return (
+    <Part title={t('catalogue.detail.facts.costs')}>
+      {lines.length === 0 ? null : <FactList lines={lines} />}
+      {isBought ? <BuyingCosts listing={listing} /> : null}
     </Part>
   );
 }

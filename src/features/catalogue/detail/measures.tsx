@@ -27,7 +27,7 @@ export function Measures({ listing }: { readonly listing: Listing }) {
               : t(`listing.counted.${field}`, { count: listing[field] })}
             {field === 'area' && usableArea !== undefined ? (
               <span className={styles.usable}>
-                {t('catalogue.detail.usable', {
+                {t('detail.usable', {
                   area: valueText('usableArea', usableArea, t, language),
                 })}
               </span>

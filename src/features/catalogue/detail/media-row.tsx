@@ -1,4 +1,4 @@
-import type { Listing } from '#domain/listing/listing.ts';
+import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import * as styles from './media-row.css.ts';
@@ -12,15 +12,35 @@ type MediaRowProps = {
 };
 
 /** Under the photos: what the large one shows, and everything else there is to look at. */
-export function MediaRow({ gallery: { photos, index }, onFullscreen }: MediaRowProps) {
+export function MediaRow({ listing, gallery: { photos, index }, onFullscreen }: MediaRowProps) {
   const t = useT();
-  if (photos.length === 0) return null;
+  const plan = photos.findIndex(({ kind }) => kind === 'plan');
+  const count = photos.filter(({ kind }) => kind !== 'plan').length;
+  if (photos.length === 0 && listing.tourUrl === undefined) return null;
   return (
     <div className={styles.row}>
-      <button type="button" className={styles.way} onClick={() => onFullscreen(index)}>
-        <Icon name="image" />
-        {t('catalogue.photo.count', { count: photos.length, number: String(photos.length) })}
-      </button>
+      {/* Always there, so that nothing moves when a photo has a caption. */}
+      <p className={styles.caption} lang={LISTING_LANGUAGE}>
+        {photos[index]?.caption}
+      </p>
+      {count === 0 ? null : (
+        <button type="button" className={styles.way} onClick={() => onFullscreen(index)}>
+          <Icon name="image" />
+          {t('detail.photos', { count, number: String(count) })}
+        </button>
+      )}
+      {plan < 0 ? null : (
+        <button type="button" className={styles.way} onClick={() => onFullscreen(plan)}>
+          <Icon name="ruler" />
+          {t('detail.plan')}
+        </button>
+      )}
+      {listing.tourUrl === undefined ? null : (
+        <a className={styles.way} href={listing.tourUrl} target="_blank" rel="noopener noreferrer">
+          <Icon name="play" />
+          {t('listing.field.tourUrl')}
+        </a>
+      )}
     </div>
   );
 }

@@ -38,10 +38,10 @@ function Shown({ at, id, filter, onOpen }: ShownProps) {
     total: formatNumber(listings.length, language),
   };
   return (
-    <nav className={styles.neighbours({ at })} aria-label={t('catalogue.detail.results')}>
+    <nav className={styles.neighbours({ at })} aria-label={t('detail.results')}>
       <Way way="previous" listing={listings[index - 1]} onOpen={onOpen} />
       <span className={styles.position} aria-live="polite">
-        {t('catalogue.detail.position', position)}
+        {t('detail.position', position)}
       </span>
       <Way way="next" listing={listings[index + 1]} onOpen={onOpen} />
     </nav>
@@ -71,7 +71,7 @@ function Way({ way, listing, onOpen }: WayProps) {
   const words = (
     <>
       {way === 'previous' ? <Icon name="chevron-left" /> : null}
-      {t(`catalogue.detail.${way}`)}
+      {t(`detail.${way}`)}
       {way === 'next' ? <Icon name="chevron-right" /> : null}
     </>
   );

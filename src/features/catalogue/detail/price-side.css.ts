@@ -43,3 +43,27 @@ export const ask = style({
     print: { display: 'none' },
   },
 });
+export const drop = style({
+  justifySelf: 'start',
+  display: 'flex',
+  alignItems: 'center',
+  gap: base.space[1],
+  marginBlock: base.space[1],
+  paddingBlock: base.space[1],
+  paddingInline: base.space[2],
+  borderRadius: base.radius.pane,
+  background: vars.color.success.tint,
+  color: vars.color.success.onTint,
+  fontSize: base.type.small.size,
+  fontWeight: 600,
+});
+export const history = style({
+  ...figures,
+  fontSize: base.type.small.size,
+  color: vars.color.text.secondary,
+});
+export const earlier = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: base.space[3],
+});

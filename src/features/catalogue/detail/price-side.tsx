@@ -3,6 +3,7 @@ import { monthlyPayment, mortgageLimits, startingInput } from '#domain/mortgage.
 import { formatEuros, formatPercent, formatPrice, formatPricePerArea } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { AskPlace } from './ask-place.tsx';
+import { PriceHistory } from './price-history.tsx';
 import * as styles from './price-side.css.ts';
 
 type PriceSideProps = { readonly listing: Listing; readonly onContact: () => void };
@@ -15,6 +16,7 @@ export function PriceSide({ listing, onContact }: PriceSideProps) {
     <aside className={styles.side} aria-label={t('listing.field.price')}>
       <p className={styles.price}>{formatPrice(listing.price, listing.operationType)}</p>
       {perArea === undefined ? null : <p className={styles.note}>{formatPricePerArea(perArea)}</p>}
+      <PriceHistory listing={listing} />
       <Monthly listing={listing} />
       <AskPlace onContact={onContact} />
     </aside>
@@ -30,7 +32,7 @@ function Monthly({ listing: { price, operationType } }: Pick<PriceSideProps, 'li
   const payment = monthlyPayment((price * (100 - down)) / 100, rate, years);
   return (
     <p className={styles.estimate}>
-      {t('catalogue.detail.monthly', {
+      {t('detail.monthly', {
         payment: formatEuros(Math.round(payment)),
         share: formatPercent(down, language),
       })}

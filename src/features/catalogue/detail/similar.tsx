@@ -62,7 +62,7 @@ function Comparison({ listing, other }: { readonly listing: Listing; readonly ot
   if (difference !== undefined) {
     const { of, by } = difference;
     const amount = textOf(of, Math.abs(by));
-    facts.push(t(`catalogue.detail.${by < 0 ? 'less' : 'more'}`, { amount }));
+    facts.push(t(`detail.${by < 0 ? 'less' : 'more'}`, { amount }));
   }
   return facts.join(' · ');
 }

@@ -15,11 +15,11 @@ export function ZoneSection({ listing }: { readonly listing: Listing }) {
   const { total = 0 } = useCatalogueFor(filter)?.query({ filter, offset: 0, limit: 0 }) ?? {};
   const others = total - 1;
   return (
-    <Part title={t('catalogue.detail.zone')}>
+    <Part title={t('detail.zone')}>
       <Text size="lead">{location}</Text>
       {others < 1 ? null : (
         <TextLink to="/" search={filter} tone="back">
-          {t('catalogue.detail.moreHere', {
+          {t('detail.moreHere', {
             count: others,
             number: formatNumber(others, language),
           })}

@@ -1,0 +1,53 @@
+import { mortgageLimits } from '#domain/mortgage.ts';
+import { parseDecimal, parseWhole } from '#domain/parse-number.ts';
+import { formatDecimals, formatNumber } from '#i18n/format.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { CheckField } from '#ui/field/check-field.tsx';
+import { SliderField } from '#ui/field/slider-field.tsx';
+import * as styles from './buying-costs.css.ts';
+import type { Buying } from './buying-costs.tsx';
+
+type BuyingFieldsProps = {
+  readonly buying: Buying;
+  readonly onChange: (buying: Buying) => void;
+};
+
+/** The fields that change the costs of buying and the monthly payment. */
+export function BuyingFields({ buying, onChange }: BuyingFieldsProps) {
+  const t = useT();
+  const { language } = useLanguage();
+  const units = { down: '%', years: t('detail.buying.yearsUnit'), rate: '%' };
+  return (
+    <div className={styles.fields}>
+      <CheckField
+        label={t('detail.buying.habitual')}
+        hint={t('detail.buying.habitualHint')}
+        checked={buying.habitual}
+        onChange={(habitual) => onChange({ ...buying, habitual })}
+      />
+      <CheckField
+        label={t('detail.buying.isNew')}
+        checked={buying.isNew}
+        onChange={(isNew) => onChange({ ...buying, isNew })}
+      />
+      {(['down', 'years', 'rate'] as const).map((name) => {
+        const label = t(`detail.buying.${name}`);
+        return (
+          <SliderField
+            key={name}
+            label={label}
+            sliderLabel={t('detail.buying.slider', { label })}
+            unit={units[name]}
+            {...mortgageLimits[name]}
+            value={buying[name]}
+            format={(value) =>
+              name === 'rate' ? formatDecimals(value, 2, language) : formatNumber(value, language)
+            }
+            parse={name === 'rate' ? parseDecimal : parseWhole}
+            onChange={(value) => onChange({ ...buying, [name]: value })}
+          />
+        );
+      })}
+    </div>
+  );
+}
