@@ -3,6 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { slugOf } from '#domain/listing/listing-address.ts';
 import { ListingPage } from '#features/catalogue/detail/listing-page.tsx';
 import { useCatalogue, useListing } from '#features/catalogue/use-catalogue.ts';
+import { useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { useAdminActions } from './admin-actions.tsx';
@@ -14,11 +15,12 @@ type ListingScreenProps = {
 
 /** Closing it leads back to the page of the app from which it was opened, else to the home page. */
 export function ListingScreen({ id }: ListingScreenProps) {
+  const t = useT();
   const router = useRouter();
   const navigate = useNavigate();
   const { catalogue } = useServices();
   const listing = useListing(id);
-  useDocumentTitle(listing?.title ?? '', listing?.description || undefined);
+  useDocumentTitle(listing?.title ?? t('page.home.title'), listing?.description || undefined);
 
   const close = () => {
     if (router.latestLocation.state.openedFromPage === true) router.history.back();

@@ -205,11 +205,11 @@ test('the accessibility tree of each screen has its names, roles and values', as
     await expect(page.getByRole('dialog', { name: /^Fotos de/ })).toMatchAriaSnapshot(`
       - dialog "Fotos de Ático con terraza en la playa de Riazor":
         - heading "Fotos de Ático con terraza en la playa de Riazor" [level=2]
-        - paragraph: /1 . 6/
-        - paragraph: Ático con terraza en la playa de Riazor
+        - paragraph: /1 . 7/
+        - paragraph: Salón frente al mar
         - button "Compartir"
         - button "Cerrar fotos"
-        - img /.+, foto 1 de 6/
+        - img /.+, foto 1 de 7/
         - button "Foto anterior"
         - button "Foto siguiente"
         - button "Foto 1"

@@ -1,13 +1,8 @@
 import { useState } from 'react';
 import { useAgency } from '#db/react.tsx';
-import { DEFAULT_RATES, type PurchaseLine, purchaseCosts } from '#domain/agency/purchase-costs.ts';
+import { type PurchaseLine, purchaseCosts, ratesOf } from '#domain/agency/purchase-costs.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import {
-  type MortgageInput,
-  monthlyPayment,
-  mortgageLimits,
-  startingInput,
-} from '#domain/mortgage.ts';
+import { monthlyPayment, mortgageLimits, startingInput } from '#domain/mortgage.ts';
 import {
   formatDate,
   formatDecimals,
@@ -18,24 +13,20 @@ import {
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import * as styles from './buying-costs.css.ts';
-import { BuyingFields } from './buying-fields.tsx';
-
-/** What a person can change. */
-export type Buying = Pick<MortgageInput, 'down' | 'years' | 'rate'> & {
-  readonly isNew: boolean;
-  /** Whether the buyer will live there. */
-  readonly habitual: boolean;
-};
+import { type Buying, BuyingFields } from './buying-fields.tsx';
 
 /** Whether the costs of buying and a loan can be told of a listing. */
 export const hasBuyingCosts = ({ operationType, price }: Listing): boolean =>
   operationType === 'venta' && price >= mortgageLimits.price.min;
 
+/** The rates before the agency's record has come are the defaults. */
+const NO_RECORD = { purchaseCosts: {} };
+
 /** What buying costs by the rates of the agency's record, beside the monthly payment of a loan. Both can be changed. */
 export function BuyingCosts({ listing: { price, condition } }: { readonly listing: Listing }) {
   const t = useT();
   const { language } = useLanguage();
-  const rates = useAgency()?.purchaseCosts ?? DEFAULT_RATES;
+  const rates = ratesOf(useAgency() ?? NO_RECORD);
   const { down, years, rate } = startingInput;
   const [buying, setBuying] = useState<Buying>({
     ...{ down, years, rate, habitual: false },

@@ -1,11 +1,17 @@
-import { mortgageLimits } from '#domain/mortgage.ts';
+import { type MortgageInput, mortgageLimits } from '#domain/mortgage.ts';
 import { parseDecimal, parseWhole } from '#domain/parse-number.ts';
 import { formatDecimals, formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { CheckField } from '#ui/field/check-field.tsx';
 import { SliderField } from '#ui/field/slider-field.tsx';
 import * as styles from './buying-costs.css.ts';
-import type { Buying } from './buying-costs.tsx';
+
+/** What a person can change. */
+export type Buying = Pick<MortgageInput, 'down' | 'years' | 'rate'> & {
+  readonly isNew: boolean;
+  /** Whether the buyer will live there. */
+  readonly habitual: boolean;
+};
 
 type BuyingFieldsProps = {
   readonly buying: Buying;

@@ -52,7 +52,6 @@ export function DetailDialog(props: DetailDialogProps) {
         />
       ) : (
         <ListingDetail
-          key={listing.id}
           listing={listing}
           filter={filter}
           onClose={onClose}

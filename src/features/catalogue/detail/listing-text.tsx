@@ -28,7 +28,9 @@ export function ListingText({ listing, onFullscreen }: ListingTextProps) {
     <>
       <Description listing={listing} />
       <div>
-        <PlanSection listing={listing} onFullscreen={onFullscreen} />
+        <OnlyScreen>
+          <PlanSection listing={listing} onFullscreen={onFullscreen} />
+        </OnlyScreen>
         <Facts title={t('catalogue.detail.facts.home')} listing={listing} section="home" />
         <Features listing={listing} />
         <EnergyCertificate listing={listing} />

@@ -16,6 +16,10 @@ export const list = style({
   gap: base.space[6],
   '@media': { [media.desk]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
+/** A single one fills the row, with its text beside the photo. */
+export const item = style({
+  '@media': { [media.desk]: { selectors: { '&:only-child': { gridColumn: '1 / -1' } } } },
+});
 /** A row with a small photo on phones, a card from 768 px. */
 export const choice = style({
   display: 'grid',
@@ -23,7 +27,19 @@ export const choice = style({
   gridTemplateRows: 'auto auto 1fr',
   columnGap: base.space[4],
   overflowWrap: 'anywhere',
-  '@media': { [media.desk]: { ...column, gridTemplateRows: 'none' } },
+  '@media': {
+    [media.desk]: {
+      ...column,
+      gridTemplateRows: 'none',
+      selectors: {
+        [`${item}:only-child > &`]: {
+          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+          gridTemplateRows: '1fr auto 1fr',
+          columnGap: base.space[6],
+        },
+      },
+    },
+  },
 });
 export const photo = style({
   position: 'relative',
@@ -32,7 +48,12 @@ export const photo = style({
   aspectRatio: '1',
   borderRadius: base.radius.pane,
   '@media': {
-    [media.desk]: { gridRow: 'auto', aspectRatio: '4 / 3', marginBlockEnd: base.space[2] },
+    [media.desk]: {
+      gridRow: 'auto',
+      aspectRatio: '4 / 3',
+      marginBlockEnd: base.space[2],
+      selectors: { [`${item}:only-child &`]: { gridRow: '1 / 4', marginBlockEnd: 0 } },
+    },
   },
 });
 export const price = style({
@@ -40,6 +61,7 @@ export const price = style({
   fontSize: base.type.strong.size,
   fontWeight: 680,
   lineHeight: 1.3,
+  selectors: { [`${item}:only-child &`]: { alignSelf: 'end' } },
 });
 export const title = style({ fontWeight: 600, lineHeight: 1.3 });
 export const facts = style({

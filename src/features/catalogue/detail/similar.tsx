@@ -26,7 +26,7 @@ export function Similar({ listing, onOpen }: SimilarProps) {
       </Heading>
       <ul className={styles.list}>
         {similar.map((other) => (
-          <li key={other.id}>
+          <li key={other.id} className={styles.item}>
             <ListingChoice listing={other} className={styles.choice} onOpen={onOpen}>
               <div className={styles.photo}>
                 <MainPhoto listing={other} ratio="fill" />
