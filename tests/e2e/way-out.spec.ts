@@ -144,7 +144,7 @@ test('each status stands on its badge, and the saved listings show it only if th
     const card = page.locator('main article').first();
     const badge = card.getByText(word, { exact: true });
     await expect(badge).toBeVisible();
-    looks.add(await badge.evaluate((one) => getComputedStyle(one).backgroundColor));
+    looks.add(await badge.evaluate((one) => getComputedStyle(one).color));
     await card.locator('button[aria-pressed="false"]').click();
     await expect(card.locator('button[aria-pressed="true"]')).toBeVisible(); // saved, so the test can leave the page
   }

@@ -26,6 +26,9 @@ export const barSearch = style({
       paddingInline: `calc(${base.size.gutter} + ${base.size.target} + ${base.space[6]}) ${base.size.gutter}`,
       pointerEvents: 'none',
     },
+    // There the bar scrolls away.
+    [media.lowPhone]: { position: 'absolute' },
+    [`${media.wide} and ${media.low}`]: { position: 'absolute' },
     print: { display: 'none' },
   },
 });

@@ -76,9 +76,11 @@ export function HomePage(props: HomePageProps) {
         {isAlone ? null : (
           <>
             {isResults ? (
-              <VisuallyHidden>
-                <h1>{categoryWords(t, filter)?.title ?? t('catalogue.list.label')}</h1>
-              </VisuallyHidden>
+              <Wrap>
+                <VisuallyHidden>
+                  <h1>{categoryWords(t, filter)?.title ?? t('catalogue.list.label')}</h1>
+                </VisuallyHidden>
+              </Wrap>
             ) : (
               <Hero
                 lit={state !== 'no-match' && state !== 'nothing'}
