@@ -12,6 +12,7 @@ import {
 } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
+import { TimedText } from '#ui/text/timed-text.tsx';
 import * as styles from './buying-costs.css.ts';
 import { type Buying, BuyingFields } from './buying-fields.tsx';
 
@@ -81,9 +82,12 @@ export function BuyingCosts({ listing: { price, condition } }: { readonly listin
       </div>
       {isChanging ? <BuyingFields buying={buying} onChange={setBuying} /> : null}
       <p className={styles.note}>
-        {t('detail.buying.note', {
-          date: formatDate(Date.parse(`${rates.date}T12:00`), language),
-        })}
+        {/* Not every browser knows the months of Galician. */}
+        <TimedText>
+          {t('detail.buying.note', {
+            date: formatDate(Date.parse(`${rates.date}T12:00`), language),
+          })}
+        </TimedText>
       </p>
     </div>
   );

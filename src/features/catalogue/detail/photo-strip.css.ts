@@ -13,10 +13,10 @@ export const strip = style({
   paddingInline: base.size.gutter,
   paddingBlock: `${base.space[2]} calc(${base.space[4]} + env(safe-area-inset-bottom))`,
   '@media': {
-    [media.phone]: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      alignContent: 'start',
+    [media.upright]: {
+      flexWrap: 'wrap',
+      alignContent: 'flex-start',
+      justifyContent: 'flex-start',
       paddingInline: 0,
       paddingBlockStart: 0,
     },
@@ -31,7 +31,7 @@ export const thumb = style({
   aspectRatio: '4 / 3',
   background: vars.color.photo.stage,
   ':focus-visible': { outlineOffset: `calc(-1 * ${base.size.ring})` },
-  '@media': { [media.phone]: { width: 'auto' } },
+  '@media': { [media.upright]: { width: `calc((100% - ${base.size.muntin}) / 2)` } },
   selectors: {
     '&[aria-current="true"]::after': {
       content: '""',

@@ -2,6 +2,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { formatDate, formatEuros, formatPrice } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { TimedText } from '#ui/text/timed-text.tsx';
 import * as styles from './price-side.css.ts';
 
 type PriceHistoryProps = {
@@ -21,16 +22,20 @@ export function PriceHistory({ listing }: PriceHistoryProps) {
       {last.price > price && price > 0 ? (
         <p className={styles.drop}>
           <Icon name="trending-down" size="small" />
-          {t('detail.dropped', {
-            amount: formatEuros(last.price - price),
-            date: dayOf(last.date),
-          })}
+          <TimedText>
+            {t('detail.dropped', {
+              amount: formatEuros(last.price - price),
+              date: dayOf(last.date),
+            })}
+          </TimedText>
         </p>
       ) : null}
       <dl className={styles.history}>
         {priceHistory.map((earlier) => (
           <div key={`${earlier.date} ${earlier.price}`} className={styles.earlier}>
-            <dt>{t('detail.until', { date: dayOf(earlier.date) })}</dt>
+            <dt>
+              <TimedText>{t('detail.until', { date: dayOf(earlier.date) })}</TimedText>
+            </dt>
             <dd>{formatPrice(earlier.price, operationType)}</dd>
           </div>
         ))}
