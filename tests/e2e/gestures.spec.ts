@@ -131,7 +131,7 @@ test.describe('photos in full screen', () => {
     expect(box?.width).toBeGreaterThanOrEqual(52);
     expect(box?.y).toBeGreaterThan(844 / 2); // in reach of a thumb
     await previous.tap();
-    await expect(photo(page)).toHaveAccessibleName(/foto 6 de 6/);
+    await expect(photo(page)).toHaveAccessibleName(/foto 7 de 7/);
     await expect.poll(() => scale(page)).toBeCloseTo(1, 2);
   });
 });
