@@ -1,5 +1,7 @@
 // The contact page and its two other addresses.
+import { lengthOf, startOf } from '#base/characters.ts';
 import { useAgency } from '#db/react.tsx';
+import enquiryLimits from '#domain/enquiry/enquiry-limits.json' with { type: 'json' };
 import office from '#features/about/pictures/office.webp';
 import { Person } from '#features/catalogue/contact/person.tsx';
 import { useCatalogue, useListing } from '#features/catalogue/use-catalogue.ts';
@@ -10,8 +12,7 @@ import { useT } from '#i18n/use-t.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { AgencyCard } from './agency-card.tsx';
 
-/** The server's limit for a subject, in characters. */
-const MAX_SUBJECT = 200;
+const { subject: MAX_SUBJECT } = enquiryLimits;
 
 type ContactScreenProps = {
   readonly topic: ContactTopic;
@@ -34,7 +35,7 @@ function useSubjectOf(ids: readonly string[]): string {
     const cut = count < references.length ? ['…'] : [];
     const named = [...references.slice(0, count), ...cut].join(', ');
     const subject = t('catalogue.saved.subject', { references: named });
-    return subject.length > MAX_SUBJECT ? subjectOf(count - 1) : subject;
+    return lengthOf(subject) > MAX_SUBJECT ? subjectOf(count - 1) : subject;
   };
   return subjectOf(references.length);
 }
@@ -51,10 +52,13 @@ export function ContactScreen({ topic, listingId, selection }: ContactScreenProp
   const aboutOne =
     listing === undefined
       ? ''
-      : t('catalogue.contact.subjectAbout', {
-          title: listing.title,
-          reference: referenceText(listing, t),
-        }).slice(0, MAX_SUBJECT);
+      : startOf(
+          t('catalogue.contact.subjectAbout', {
+            title: listing.title,
+            reference: referenceText(listing, t),
+          }),
+          MAX_SUBJECT,
+        );
   return (
     <ContactPage
       topic={topic}

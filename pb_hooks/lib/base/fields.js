@@ -167,7 +167,6 @@ module.exports = {
   readMutation,
   refusal,
   refusalOf,
-
   refuseWrongEmails,
   refuseWrongKinds,
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ID_PATTERN } from '../ids.ts';
 import { type Language, perLanguage } from '../language.ts';
+import { dialled } from '../phone.ts';
 import { OFFICE_TIME_ZONE } from './office-time-zone.ts';
 
 /** Fields that are called the same on the device and on the server. */
@@ -61,7 +62,7 @@ export function whatsAppOf({
   whatsapp = '',
   socialLinks,
 }: Partial<Pick<Agency, 'whatsapp'>> & Pick<Agency, 'socialLinks'>): URL | undefined {
-  const digits = whatsapp.replace(/\D/g, '').replace(/^00/, '');
+  const digits = dialled(whatsapp).replace(/\D/g, '').replace(/^00/, '');
   // A Spanish number without its country has nine digits.
   if (digits !== '')
     return new URL(`https://wa.me/${digits.length === 9 ? `34${digits}` : digits}`);

@@ -82,6 +82,7 @@ it('the number for WhatsApp comes before that link; a Spanish one needs no count
   expect(of('+34 611 111 111')).toBe('https://wa.me/34611111111');
   expect(of('611-11-11-11')).toBe('https://wa.me/34611111111');
   expect(of('00 351 912 345 678')).toBe('https://wa.me/351912345678');
+  expect(of('+44 (0)20 7946 0000')).toBe('https://wa.me/442079460000');
   expect(of('')).toBe('https://wa.me/34600000000');
 });
 

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { usePhotoAddress } from '#db/react.tsx';
-import type { Listing } from '#domain/listing/listing.ts';
+import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import { placeholderAddress } from '#domain/listing/placeholder.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
@@ -34,7 +34,7 @@ export function CardPhoto(props: CardPhotoProps) {
   const total = listing.photos.length;
   const index = Math.min(position, Math.max(0, total - 1));
   const photo = listing.photos[index];
-  const address = usePhotoAddress(photo, listing.status === 'archived');
+  const address = usePhotoAddress(photo, !isPublic(listing));
   // From 1080 px on twice as wide as other cards.
   const saving = useSavesData();
   const isLarge = shape === 'lead' && !saving;

@@ -1,5 +1,5 @@
 import { usePhotoAddress } from '#db/react.tsx';
-import type { Listing } from '#domain/listing/listing.ts';
+import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import type { Photo as ListingPhoto, PhotoVariant } from '#domain/listing/photo.ts';
 import { placeholderAddress } from '#domain/listing/placeholder.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -24,7 +24,7 @@ export function GalleryPhoto({ listing, gallery, place }: GalleryPhotoProps) {
   const reachable = useReachable();
   const saving = useSavesData();
   const photo = gallery.photos[gallery.index];
-  const address = usePhotoAddress(photo, listing.status === 'archived');
+  const address = usePhotoAddress(photo, !isPublic(listing));
   return (
     <Photo
       key={`${photo?.id} ${reachable}`}
@@ -62,7 +62,7 @@ type BesidePhotoProps = { readonly listing: Listing; readonly photo: ListingPhot
 export function BesidePhoto({ listing, photo }: BesidePhotoProps) {
   const t = useT();
   const saving = useSavesData();
-  const address = usePhotoAddress(photo, listing.status === 'archived');
+  const address = usePhotoAddress(photo, !isPublic(listing));
   return (
     <Photo
       {...(saving ? { src: address('thumb') } : besidePicture(photo, address))}

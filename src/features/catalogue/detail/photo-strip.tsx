@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePhotoAddress } from '#db/react.tsx';
-import type { Listing } from '#domain/listing/listing.ts';
+import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import type { Photo } from '#domain/listing/photo.ts';
 import { useT } from '#i18n/use-t.ts';
 import * as styles from './photo-strip.css.ts';
@@ -26,7 +26,7 @@ export function PhotoStrip({ listing, gallery: { photos, index, show } }: PhotoS
           aria-current={position === index}
           onClick={() => show(position)}
         >
-          <Thumb photo={photo} isPrivate={listing.status === 'archived'} />
+          <Thumb photo={photo} isPrivate={!isPublic(listing)} />
         </button>
       ))}
     </div>

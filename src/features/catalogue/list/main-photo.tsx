@@ -1,5 +1,5 @@
 import { usePhotoAddress } from '#db/react.tsx';
-import type { Listing } from '#domain/listing/listing.ts';
+import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import { placeholderAddress } from '#domain/listing/placeholder.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Photo } from '#ui/photo/photo.tsx';
@@ -13,7 +13,7 @@ type MainPhotoProps = {
 export function MainPhoto({ listing, ratio }: MainPhotoProps) {
   const t = useT();
   const [photo] = listing.photos;
-  const address = usePhotoAddress(photo, listing.status === 'archived');
+  const address = usePhotoAddress(photo, !isPublic(listing));
   return (
     <Photo
       src={address('thumb')}

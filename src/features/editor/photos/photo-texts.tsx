@@ -81,7 +81,7 @@ function TextRow({ photo, position, text, onChange }: TextRowProps) {
   const t = useT();
   const words = useProblemWords();
   const shown = shownPhoto(photo);
-  const address = usePhotoAddress(shown);
+  const address = usePhotoAddress(shown, true);
   const error = isTooLong(text) ? ({ type: 'tooLong', limit: MAX_CAPTION } as const) : undefined;
   return (
     <li className={styles.textRow}>
