@@ -13,7 +13,7 @@ const DEVICE =
   /\/src\/(sync|catalogue|db)\/|\/app\/device\/(compose|register-worker)|\/device-parts/;
 /** The pages that the server sends with their body, besides the list. */
 const SERVED =
-  /\/routes\/(alquilar|blog|comprar|contacto|cookies|franquicias|politica|servicios|sobre|terminos|trabaja)/;
+  /\/routes\/(alquilar|aviso|blog|comprar|contacto|cookies|franquicias|politica|propiedad|servicios|sobre|terminos|trabaja)|\/screens\/missing-screen/;
 /** The tags of a list's conditions, and an open listing. */
 const SHOWN = /\/filters\/conditions|\/detail\/detail-dialog/;
 

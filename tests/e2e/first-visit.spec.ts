@@ -100,7 +100,7 @@ test('before the scripts a link opens its listing, and typed text is searched fo
   const release = await openServed(page, server.url);
   const title = (await cards(page).first().getByRole('heading').textContent()) ?? '';
   await cards(page).first().getByRole('link', { name: title, exact: true }).click();
-  await expect(page).toHaveURL(/property=/);
+  await expect(page).toHaveURL(/\/propiedad\//);
   await expect(served(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.goto(server.url, { waitUntil: 'commit' });
   await searchBox(page).fill('ático');

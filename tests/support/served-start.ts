@@ -48,14 +48,16 @@ export function errorsOf(page: Page, except?: string): string[] {
   return errors;
 }
 
-/** Opens a page of the server and lets the app adopt it: no node goes. Returns the errors in the console. */
+/** Opens a page of the server and lets the app adopt it before the device's code is there: no node goes. Returns the errors in the console. */
 export async function adopt(page: Page, address: string): Promise<string[]> {
   const errors = errorsOf(page);
   const release = await openServed(page, address);
+  const releaseDevice = await holdRequests(page, /\/assets\/device-/);
   const countGone = await tagNodes(page);
   release();
   await expect(served(page)).toHaveCount(0);
   expect(await countGone()).toBe(0);
+  releaseDevice();
   return errors;
 }
 
