@@ -58,7 +58,7 @@ test.describe('live announcements', () => {
     await show(page, server.url, 'detail');
     const detail = page.getByRole('dialog');
     await detail.getByRole('button', { name: words.es.photo.next }).click();
-    await expect.poll(() => heard(page)).toContain('2 / 6');
+    await expect.poll(() => heard(page)).toContain('2 / 7');
     await detail.getByRole('button', { name: words.es.card.share, exact: true }).click();
     await expect.poll(async () => (await heard(page)).join('\n')).toContain(words.es.share.copied);
   });

@@ -174,10 +174,10 @@ test('arrow keys in a form over a listing do not change the photo of the listing
     await place.focus();
     await expect(place).toBeFocused();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('1 / 6', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 / 7', { exact: true })).toBeVisible();
   }
   await form(page).getByRole('button', { name: 'Cerrar: el borrador se conserva' }).click();
   await expect(title).toHaveCount(0);
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('2 / 6', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 / 7', { exact: true })).toBeVisible();
 });
