@@ -18,7 +18,7 @@ import {
 } from '../support/served-start.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
-import { translatePage } from '../support/translator.ts';
+import { staleTexts, translatePage } from '../support/translator.ts';
 
 // The first visit on a slow line: the server's page is there before the scripts, and the app takes its place.
 let server: TestServer;
@@ -254,18 +254,26 @@ test('an unknown address and an archived listing show the 404 page before the sc
   }
 });
 
-test('a page that was translated before the scripts becomes the app, and is searched', async ({
+test('a page that was translated before the scripts, or before the device’s code, becomes the app, and is searched', async ({
   page,
 }) => {
-  const release = await openServed(page, server.url);
-  await translatePage(page);
   const errors = errorsOf(page, 'worker.register');
-  release();
-  await expect(served(page)).toHaveCount(0);
-  await searchBox(page).fill('zzz');
-  await expect(cards(page)).toHaveCount(0);
-  await searchBox(page).fill('riazor');
-  await expect(cards(page)).toHaveCount(3);
+  for (const isAdopted of [false, true]) {
+    const release = await openServed(page, server.url);
+    if (!isAdopted) await translatePage(page);
+    const releaseDevice = await holdRequests(page, /\/assets\/device-/);
+    if (!isAdopted) releaseDevice();
+    release();
+    await expect(served(page)).toHaveCount(0);
+    if (isAdopted) await translatePage(page);
+    releaseDevice();
+    await searchBox(page).fill('zzz');
+    await expect(cards(page)).toHaveCount(0);
+    await searchBox(page).fill('riazor');
+    await expect(cards(page)).toHaveCount(3);
+    await expect.poll(() => staleTexts(page)).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
   expect(errors).toEqual([]);
 });
 
