@@ -1,5 +1,15 @@
-import { type JpegSegment, jpegSegments } from './jpeg-segments.ts';
-import { pngChunks } from './png-chunks.ts';
+import { err, ok, type Result } from '#base/result.ts';
+import type { PhotoProblem } from '#domain/listing/photo-rules.ts';
+import {
+  type Bytes,
+  isFrame,
+  isProgressive,
+  type Jpeg,
+  type JpegSegment,
+  readJpeg,
+  writeJpeg,
+} from './jpeg-segments.ts';
+import { readPng, writePng } from './png-chunks.ts';
 
 /**
  * Width and height of a picture, px. For a JPEG rotated by EXIF they are swapped. For the other
@@ -7,24 +17,37 @@ import { pngChunks } from './png-chunks.ts';
  */
 export type PictureSize = { readonly width: number; readonly height: number };
 
-/**
- * Reads the size from the first bytes and ignores the file's name and type. Returns undefined for a
- * truncated file or an unknown format. SVG is not accepted, because it can contain scripts.
- */
-export function readPictureSize(bytes: Uint8Array): PictureSize | undefined {
-  const size = kinds.find(({ isIt }) => isIt(bytes))?.size(bytes, viewOf(bytes));
-  return size && size.width > 0 && size.height > 0 ? size : undefined;
-}
-
-type Kind = {
-  readonly isIt: (bytes: Uint8Array) => boolean;
-  readonly size: (bytes: Uint8Array, view: DataView) => PictureSize | undefined;
+/** A picked file as a decoder gets it. */
+export type Picture = {
+  readonly size: PictureSize;
+  /** The file. If only parts of it were sound or its end was missing, it is written anew. */
+  readonly bytes: Bytes;
+  /** Of a JPEG; its segments say more. */
+  readonly jpeg?: Jpeg & { readonly isProgressive: boolean };
 };
 
-const viewOf = (bytes: Uint8Array) =>
-  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/**
+ * Reads a picture from its bytes and ignores the file's name and type. Of a JPEG without its end marker, only a decoder can
+ * say whether it is complete (`hasAllRows`). SVG is not accepted, because it can contain scripts.
+ */
+export function readPicture(bytes: Bytes): Result<Picture, PhotoProblem> {
+  const kind = kinds.find(({ isIt }) => isIt(bytes));
+  const picture = kind?.read(bytes, viewOf(bytes));
+  if (picture === 'Incomplete') return err({ type: 'Incomplete' });
+  const isPicture = picture && picture.size.width > 0 && picture.size.height > 0;
+  return isPicture ? ok({ bytes, ...picture }) : err({ type: 'NotAnImage' });
+}
 
-const textAt = (bytes: Uint8Array, at: number, length: number) =>
+type Read = Omit<Picture, 'bytes'> & Partial<Picture>;
+
+type Kind = {
+  readonly isIt: (bytes: Bytes) => boolean;
+  readonly read: (bytes: Bytes, view: DataView) => Read | 'Incomplete' | undefined;
+};
+
+const viewOf = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+const textAt = (bytes: Bytes, at: number, length: number) =>
   String.fromCharCode(...bytes.subarray(at, at + length));
 
 /** Length of the shortest supported header. Anything shorter is not a picture. */
@@ -32,39 +55,40 @@ const HEADER_BYTES = 30;
 
 const startsWith =
   (magic: string, at = 0) =>
-  (bytes: Uint8Array) =>
+  (bytes: Bytes) =>
     bytes.length >= HEADER_BYTES && textAt(bytes, at, magic.length) === magic;
 
 const kinds: readonly Kind[] = [
-  { isIt: startsWith('\xff\xd8\xff'), size: jpegSize },
-  { isIt: startsWith('\x89PNG\r\n\x1a\n'), size: pngSize },
-  { isIt: startsWith('WEBP', 8), size: webpSize },
-  { isIt: startsWith('ftyp', 4), size: heifSize }, // HEIC and AVIF
+  { isIt: startsWith('\xff\xd8\xff'), read: jpeg },
+  { isIt: startsWith('\x89PNG\r\n\x1a\n'), read: png },
+  { isIt: startsWith('WEBP', 8), read: webp },
+  { isIt: startsWith('ftyp', 4), read: heif }, // HEIC and AVIF
   {
     isIt: startsWith('GIF8'),
-    size: (_, view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
+    read: (_, view) => sized(view.getUint16(6, true), view.getUint16(8, true)),
   },
   {
     isIt: startsWith('BM'), // a negative height means that rows are stored top-down
-    size: (_, view) => ({
-      width: view.getInt32(18, true),
-      height: Math.abs(view.getInt32(22, true)),
-    }),
+    read: (_, view) => sized(view.getInt32(18, true), Math.abs(view.getInt32(22, true))),
   },
 ];
 
-function jpegSize(bytes: Uint8Array): PictureSize | undefined {
-  const segments = jpegSegments(bytes);
-  const frame = segments?.find(({ marker }) => isFrame(marker))?.body;
-  if (!segments || !frame || frame.length < 5) return undefined;
-  const view = viewOf(frame);
-  const [height, width] = [view.getUint16(1), view.getUint16(3)];
-  return isTurned(segments) ? { width: height, height: width } : { width, height };
-}
+const sized = (width: number, height: number) => ({ size: { width, height } });
 
-/** Whether the marker starts a frame: C0 to CF except tables (C4, CC) and the reserved C8. */
-const isFrame = (marker: number): boolean =>
-  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+function jpeg(bytes: Bytes): Read | 'Incomplete' | undefined {
+  const found = readJpeg(bytes);
+  if (!found) return 'Incomplete';
+  const { segments, hasEnd, hasGaps } = found;
+  const frame = segments.find(isFrame);
+  if (!frame || frame.body.length < 5) return undefined;
+  const view = viewOf(frame.body);
+  const [height, width] = [view.getUint16(1), view.getUint16(3)];
+  return {
+    ...(isTurned(segments) ? sized(height, width) : sized(width, height)),
+    jpeg: { ...found, isProgressive: isProgressive(frame) },
+    ...((hasGaps || !hasEnd) && { bytes: writeJpeg(segments) }),
+  };
+}
 
 const ORIENTATION = 0x0112;
 
@@ -87,28 +111,32 @@ function isTurned(segments: readonly JpegSegment[]): boolean {
   return false;
 }
 
-function pngSize(bytes: Uint8Array): PictureSize | undefined {
-  const header = pngChunks(bytes)?.[0];
-  if (header?.name !== 'IHDR' || header.content.length < 8) return undefined;
+function png(bytes: Bytes): Read | 'Incomplete' | undefined {
+  const found = readPng(bytes);
+  if (!found || found === 'Incomplete') return found;
+  const { chunks, isCleaned } = found;
+  const [header] = chunks;
+  const hasData = chunks.some(({ name }) => name === 'IDAT');
+  if (header?.name !== 'IHDR' || header.content.length < 8 || !hasData) return undefined;
   const view = viewOf(header.content);
-  return { width: view.getUint32(0), height: view.getUint32(4) };
+  return {
+    ...sized(view.getUint32(0), view.getUint32(4)),
+    ...(isCleaned && { bytes: writePng(chunks) }),
+  };
 }
 
-function webpSize(bytes: Uint8Array, view: DataView): PictureSize | undefined {
-  if (view.getUint32(4, true) + 8 > bytes.length) return undefined;
+function webp(bytes: Bytes, view: DataView): Read | 'Incomplete' | undefined {
+  if (view.getUint32(4, true) + 8 > bytes.length) return 'Incomplete';
   const uint24 = (at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
   switch (textAt(bytes, 12, 4)) {
     case 'VP8X':
-      return { width: uint24(24) + 1, height: uint24(27) + 1 };
+      return sized(uint24(24) + 1, uint24(27) + 1);
     case 'VP8L': {
       const bits = view.getUint32(21, true);
-      return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
+      return sized((bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1);
     }
     case 'VP8 ':
-      return {
-        width: view.getUint16(26, true) & 0x3fff,
-        height: view.getUint16(28, true) & 0x3fff,
-      };
+      return sized(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff);
     default:
       return undefined;
   }
@@ -118,12 +146,13 @@ function webpSize(bytes: Uint8Array, view: DataView): PictureSize | undefined {
 const HEIF_DESCRIPTION_BYTES = 64 * 1024;
 
 /** Returns the largest `ispe` size. Tiles and thumbnail have one each; the largest is the whole picture. */
-function heifSize(bytes: Uint8Array, view: DataView): PictureSize | undefined {
+function heif(bytes: Bytes, view: DataView): Read | undefined {
   const head = textsOf(bytes.subarray(0, HEIF_DESCRIPTION_BYTES));
   const sizes = [...head.matchAll(/ispe\0{4}/g)]
     .filter(({ index }) => index + 16 <= bytes.length)
     .map(({ index }) => ({ width: view.getUint32(index + 8), height: view.getUint32(index + 12) }));
-  return sizes.sort((a, b) => b.width * b.height - a.width * a.height)[0];
+  const [size] = sizes.sort((a, b) => b.width * b.height - a.width * a.height);
+  return size && { size };
 }
 
-const textsOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
+const textsOf = (bytes: Bytes): string => new TextDecoder('latin1').decode(bytes);

@@ -7,7 +7,9 @@ import {
 } from '#domain/listing/photo-rules.ts';
 import type { ReducedPictures } from '#domain/listing/reduced-pictures.ts';
 import { isBlank } from './blank.ts';
-import { type PictureSize, readPictureSize } from './picture-header.ts';
+import { canDecodeSmaller, decoderAtPart } from './decode-smaller.ts';
+import { type DecodeBytes, hasAllRows } from './missing-rows.ts';
+import { type PictureSize, readPicture } from './picture-header.ts';
 import { makeReduced } from './reduced-pictures.ts';
 import { draw, type NewSheet, type Sheet } from './sheet.ts';
 
@@ -29,14 +31,21 @@ export async function renderPhoto(
   bytes: ArrayBuffer,
   newSheet: NewSheet,
 ): Promise<Result<PreparedPhoto, PhotoProblem>> {
-  const size = readPictureSize(new Uint8Array(bytes));
-  if (!size) return err({ type: 'NotAnImage' });
+  const read = readPicture(new Uint8Array(bytes));
+  if (!read.ok) return read;
+  const { size, jpeg } = read.value;
   const pixels = size.width * size.height;
-  if (pixels > MAX_PICKED_PIXELS)
+  const isLarge = pixels > MAX_PICKED_PIXELS;
+  if (isLarge && !canDecodeSmaller(read.value))
     return err({ type: 'TooManyPixels', pixels, limit: MAX_PICKED_PIXELS });
-  const decode = decoderOf(bytes, boundSide(size));
+  const decodeBytes = isLarge ? decoderAtPart(size) : decoderOf(boundSide(size));
+  const decode: Decode = () => decodeBytes(read.value.bytes);
   const picture = await decode();
   if (!picture) return err({ type: 'NotAnImage' });
+  if (jpeg && !jpeg.hasEnd && !(await hasAllRows(jpeg, picture, decodeBytes, newSheet))) {
+    picture.close();
+    return err({ type: 'Incomplete' });
+  }
   const fitted = fittedSize(picture);
   const drawn = await redraw(picture, fitted, decode, newSheet);
   if (!drawn) return err({ type: 'DecoderFailed' });
@@ -47,13 +56,12 @@ export async function renderPhoto(
 type Decode = () => Promise<ImageBitmap | undefined>;
 
 /**
- * Returns a function that decodes the picture, or gives undefined when the browser cannot decode it.
+ * Returns a function that decodes a picture, or gives undefined when the browser cannot decode it.
  * The browser applies the EXIF rotation; no other code may rotate the picture.
  */
-function decoderOf(bytes: ArrayBuffer, bounds: ImageBitmapOptions): Decode {
-  const source = new Blob([bytes]);
+function decoderOf(bounds: ImageBitmapOptions): DecodeBytes {
   const options = { imageOrientation: 'from-image', resizeQuality: 'high', ...bounds } as const;
-  return () => createImageBitmap(source, options).catch(() => undefined);
+  return (bytes) => createImageBitmap(new Blob([bytes]), options).catch(() => undefined);
 }
 
 /**

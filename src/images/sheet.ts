@@ -4,7 +4,12 @@ import type { PictureSize } from './picture-header.ts';
 export type Sheet = {
   readonly brush: Pick<
     OffscreenCanvasRenderingContext2D,
-    'fillStyle' | 'fillRect' | 'drawImage' | 'getImageData' | 'imageSmoothingQuality'
+    | 'fillStyle'
+    | 'fillRect'
+    | 'drawImage'
+    | 'getImageData'
+    | 'globalCompositeOperation'
+    | 'imageSmoothingQuality'
   >;
   /** The drawn content, as a source for another canvas. */
   readonly image: CanvasImageSource;

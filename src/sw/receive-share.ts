@@ -1,7 +1,7 @@
 import { noteDefect } from '#base/defects.ts';
 import type { Database } from '#db/database.ts';
 import { keepReceived, type SharedFile } from '#db/photos/received-photos.ts';
-import { isImageType } from '#domain/listing/photo-rules.ts';
+import { maybeImage } from '#domain/listing/photo-rules.ts';
 import { SHARE_PATH, type ShareProblem } from '#domain/share-target.ts';
 
 /** Whether a request shares photos from another app. */
@@ -29,7 +29,7 @@ export async function receiveShare(
     return undefined;
   });
   const files = form === undefined ? [] : await filesOf(form);
-  const hasPictures = files.some(({ mime, bytes }) => isImageType(mime) && bytes.byteLength > 0);
+  const hasPictures = files.some(({ mime, bytes }) => maybeImage(mime) && bytes.byteLength > 0);
   if (form === undefined || !hasPictures) return leadOn('unreadable');
   const title = textOf(form, 'title');
   // Some apps put their text into the address.

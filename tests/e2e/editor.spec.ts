@@ -153,12 +153,13 @@ test('files that are no photos are named and skipped, the others taken', async (
   await expect(tiles(page)).toHaveCount(1);
   await expect(tiles(page)).toContainText('Lista');
   for (const name of [
-    ...['notas.txt', 'falsa.jpg', 'vacía.jpg', 'cortada.jpg', 'IMG_0001.HEIC'],
+    ...['notas.txt', 'falsa.jpg', 'vacía.jpg', 'IMG_0001.HEIC'],
     "plano 'a' <b>.svg",
   ])
     await expect(
       form(page).getByText(`${name} no es una imagen válida`, { exact: true }),
     ).toBeVisible();
+  await expect(form(page).getByText('La foto está incompleta: cortada.jpg.')).toBeVisible();
   await expect(
     form(page).getByText('cien.png tiene demasiados píxeles. Máximo 50 millones', { exact: true }),
   ).toBeVisible();

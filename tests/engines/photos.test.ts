@@ -6,22 +6,25 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_PHOTO_BYTES } from '#domain/listing/photo-rules.ts';
 import { MEDIUM_LIMITS, SMALL_LIMITS } from '#domain/listing/reduced-pictures.ts';
-import { jpegSegments } from '#images/jpeg-segments.ts';
-import { readPictureSize } from '#images/picture-header.ts';
+import { readJpeg } from '#images/jpeg-segments.ts';
 import { servePhotoPage } from '../support/photo-page/serve.ts';
 import {
   damagedPng,
   demoPicture,
   demoWebp,
   exifSegment,
+  fieldPhoto,
   fiftyMegapixels,
   GPS_DATE,
+  greyJpeg,
   halfTransparentPng,
   heic,
   hugePng,
+  readSize,
   svg,
   transparentPng,
   whitePng,
+  withSegment,
 } from '../support/pictures.ts';
 import { chromiumEngine } from './drivers/chromium.ts';
 import { firefoxEngine } from './drivers/firefox.ts';
@@ -35,7 +38,32 @@ import { orientationOf, quartersOf, SIDE } from './fields-of-pictures.ts';
 
 const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8];
 
+const NO_END = ['01-no-eoi.jpg', '02-samsung-pano-no-eoi.jpg', '12-progressive-no-eoi.jpg'];
+const FIELD_PHOTOS = [
+  ...NO_END,
+  '04-zeros-between-segments.jpg',
+  '05-odd-byte-after-app0.jpg',
+  '06-app1-marked-00e1.jpg',
+  '17-png-text-bad-crc.png',
+  '18-png-iccp-bad-crc.png',
+];
+const [baseline, progressive] = [
+  fieldPhoto('01-no-eoi.jpg'),
+  fieldPhoto('12-progressive-no-eoi.jpg'),
+];
+/** Each lacks a part of its picture: half of it, its last rows, the finest part of its lower rows. */
+const incomplete = {
+  'half.jpg': baseline.subarray(0, baseline.length / 2),
+  'rows.jpg': baseline.subarray(0, -300),
+  'zeros.jpg': Buffer.concat([baseline.subarray(0, -9_000), Buffer.alloc(9_000)]),
+  'coarse.jpg': progressive.subarray(0, -3_000),
+};
+
 const files = {
+  ...incomplete,
+  ...Object.fromEntries(FIELD_PHOTOS.map((name) => [name, fieldPhoto(name)])),
+  'panorama.jpg': withSegment(greyJpeg(16_382, 3_628), exifSegment(6)),
+  'two-hundred.jpg': greyJpeg(16_384, 12_288),
   'demo.jpg': demoPicture(),
   'webp.jpg': demoWebp(),
   'fifty.jpg': fiftyMegapixels(),
@@ -139,23 +167,23 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
     const bytes = await bytesOf('prepared');
     expect(bytes.length).toBeLessThanOrEqual(MAX_PHOTO_BYTES);
     expect(Math.max(width, height)).toBe(2560);
-    expect(readPictureSize(bytes)).toEqual({ width, height });
+    expect(readSize(bytes)).toEqual({ width, height });
     expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
     // JFIF, colour profile, tables, frame, scan; no APP1 (EXIF, GPS, XMP) and no comments.
     const harmless = [0xe0, 0xe2, 0xdb, 0xc0, 0xc2, 0xc4, 0xdd, 0xda];
-    const markers = jpegSegments(bytes)?.map(({ marker }) => marker);
+    const markers = readJpeg(new Uint8Array(bytes))?.segments.map(({ marker }) => marker);
     expect(markers).toContain(0xda);
     expect(markers?.filter((marker) => !harmless.includes(marker))).toEqual([]);
     expect(bytes.includes(GPS_DATE)).toBe(false);
 
     const smallBytes = await bytesOf('small');
     expect(smallBytes.length).toBeLessThanOrEqual(SMALL_LIMITS.bytes);
-    expect(readPictureSize(smallBytes)).toEqual({ width: 480, height: 640 });
+    expect(readSize(smallBytes)).toEqual({ width: 480, height: 640 });
     expect(smallBytes.toString('latin1', 8, 12) === 'WEBP').toBe(small.mime === 'image/webp');
     expect(smallBytes.includes(GPS_DATE)).toBe(false);
     const mediumBytes = await bytesOf('medium');
     expect(mediumBytes.length).toBeLessThanOrEqual(MEDIUM_LIMITS.bytes);
-    expect(readPictureSize(mediumBytes)?.width).toBe(1280);
+    expect(readSize(mediumBytes)).toMatchObject({ width: 1280 });
     expect(mediumBytes.includes(GPS_DATE)).toBe(false);
     // In quarters, the placeholder, the smaller pictures and the photo are about as bright.
     const quarters = quartersOf(await look('prepared', 12));
@@ -182,12 +210,43 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
     },
   );
 
+  story('takes photos as odd devices write them, and sees what is missing in others', async () => {
+    await openPage();
+    for (const name of FIELD_PHOTOS) {
+      expect(await prepared(name), name).toMatchObject({
+        width: name.endsWith('.png') ? 800 : 1600,
+      });
+      const sound = NO_END.includes(name) ? '04-zeros-between-segments.jpg' : name;
+      const fields = await look(sound, SIDE);
+      for (const [at, brightness] of (await look('prepared', SIDE)).entries())
+        expect(Math.abs(brightness - (fields[at] ?? 0)), name).toBeLessThan(16);
+    }
+    for (const name of Object.keys(incomplete))
+      expect(await call('prepare', name), name).toEqual({ type: 'Incomplete' });
+  });
+
+  story('reduces up to 200 megapixels where the browser decodes a part of them', async () => {
+    await openPage();
+    const limit = 50_331_648;
+    const [panorama, twoHundred] = [
+      await call('prepare', 'panorama.jpg'),
+      await call('prepare', 'two-hundred.jpg'),
+    ];
+    if (engine !== webkitEngine) {
+      expect(panorama).toMatchObject({ width: 567, height: 2560 });
+      expect(twoHundred).toMatchObject({ width: 2560, height: 1920 });
+    } else {
+      expect(panorama).toEqual({ type: 'TooManyPixels', pixels: 16_382 * 3_628, limit });
+      expect(twoHundred).toEqual({ type: 'TooManyPixels', pixels: 16_384 * 12_288, limit });
+    }
+  });
+
   for (const [what, name, problem] of [
     ['a HEIC it cannot decode', 'heic.jpg', { type: 'NotAnImage' }],
     ['an SVG', 'svg.jpg', { type: 'NotAnImage' }],
     ['a text that is called a photo', 'text.jpg', { type: 'NotAnImage' }],
     ['an empty file', 'empty.jpg', { type: 'NotAnImage' }],
-    ['a JPEG that breaks off', 'cut.jpg', { type: 'NotAnImage' }],
+    ['a JPEG that breaks off', 'cut.jpg', { type: 'Incomplete' }],
     ['a damaged PNG', 'damaged.jpg', { type: 'NotAnImage' }],
     ['a picture that shows nothing', 'transparent.jpg', { type: 'DecoderFailed' }],
     [

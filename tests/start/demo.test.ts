@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ID_PATTERN } from '#domain/ids.ts';
 import { listingStatuses, listingTypes, operationTypes } from '#domain/listing/listing.ts';
 import { photoPath } from '#domain/listing/photo.ts';
-import { readPictureSize } from '#images/picture-header.ts';
 import { demoCatalogue } from '../../pocketbase/demo/import.mjs';
 import { largeCatalogue } from '../../pocketbase/demo/large-catalogue.mjs';
 import { freePort } from '../support/free-port.ts';
+import { readSize } from '../support/pictures.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
 type Row = { id: string; is_premium: boolean; is_featured: boolean; created_at: string };
@@ -52,9 +52,9 @@ describe('the demo catalogue', () => {
       const { path, bytes, smallPath, mediumPath, placeholder } = photo;
       const [small, medium] = [readFileSync(smallPath), readFileSync(mediumPath)];
       expect(small.length, path).toBeLessThanOrEqual(30_000);
-      expect(readPictureSize(small), path).toEqual({ width: 480, height: 320 });
+      expect(readSize(small), path).toEqual({ width: 480, height: 320 });
       expect(medium.length, path).toBeLessThan(0.75 * bytes);
-      expect(readPictureSize(medium), path).toEqual({ width: 1200, height: 800 });
+      expect(readSize(medium), path).toEqual({ width: 1200, height: 800 });
       expect(placeholder, path).toMatch(/^[A-Za-z0-9+/]{32}$/);
     }
   });

@@ -1,10 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+import { readPicture } from '#images/picture-header.ts';
 
 /** Picture files like those of cameras, and broken ones. */
 
 const root = join(import.meta.dirname, '../..');
+
+/** Returns what the app reads from the file before it decodes it: its size, or why it is refused. */
+export function readSize(file: Uint8Array) {
+  const read = readPicture(new Uint8Array(file));
+  return read.ok ? read.value.size : read.error.type;
+}
+
+/** Returns a photo as somebody’s device made it: a JPEG of 1600 × 1200 pixels, a PNG of 800 × 600. */
+export const fieldPhoto = (name: string): Buffer =>
+  readFileSync(join(import.meta.dirname, 'field-photos', name));
 
 /** Returns a photo of the demo catalogue: a JPEG of 1200 × 800 pixels without EXIF. */
 export const demoPicture = (): Buffer =>
@@ -134,3 +145,21 @@ export const svg = (): Buffer =>
   Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>',
   );
+
+/** Returns a grey JPEG in a kilobyte for each 260,000 pixels: its tables have one code, of one zero bit, for "no change". */
+export function greyJpeg(width: number, height: number): Buffer {
+  const segment = (marker: number, ...body: readonly number[]) =>
+    Buffer.from([0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 0xff, ...body]);
+  const table = (id: number) => segment(0xc4, id, 1, ...Array<number>(15).fill(0), 0);
+  const sides = [height >> 8, height & 0xff, width >> 8, width & 0xff];
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, 0, ...Array<number>(64).fill(1)),
+    segment(0xc0, 8, ...sides, 1, 1, 0x11, 0),
+    ...[table(0x00), table(0x10)],
+    segment(0xda, 1, 1, 0, 0, 63, 0),
+    Buffer.alloc(Math.ceil(blocks / 4)),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+}

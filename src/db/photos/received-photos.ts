@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ok, type Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { type CreateId, createId, ID_PATTERN } from '#domain/ids.ts';
-import { isImageType, MAX_PHOTOS } from '#domain/listing/photo-rules.ts';
+import { MAX_PHOTOS, maybeImage } from '#domain/listing/photo-rules.ts';
 import type { Database } from '../database.ts';
 import type { Draft, PickedPhoto } from '../schema.ts';
 
@@ -44,8 +44,8 @@ export function keepReceived(
   { files, title, text, at }: Shared,
   newId: CreateId = createId,
 ): Promise<Result<void, DbFailure>> {
-  const pictures = files.filter(({ mime }) => isImageType(mime));
-  const others = files.filter(({ mime }) => !isImageType(mime));
+  const pictures = files.filter(({ mime }) => maybeImage(mime));
+  const others = files.filter(({ mime }) => !maybeImage(mime));
   const parts = Array.from({ length: Math.ceil(pictures.length / MAX_PHOTOS) }, (_, part) => {
     const listingId = newId();
     const photos = pictures

@@ -15,6 +15,8 @@ export const MAX_SIDE = limits.side;
  * lower limit (`storedPixels`), because it and every visitor decode what it stores. The app stores at most `side` × `side`.
  */
 export const MAX_PICKED_PIXELS = limits.pickedPixels;
+/** The most px of a picked file where the browser decodes it at a part of its size: a sensor of 200 megapixels. */
+export const MAX_REDUCIBLE_PIXELS = limits.reduciblePixels;
 
 /** The facts about a picked file that are known without opening it. */
 export type PickedFile = { readonly name: string; readonly type: string; readonly size: number };
@@ -41,19 +43,25 @@ export function judgeSelection<File extends PickedFile>(
   return ok(files.map((file) => ({ file, verdict: verdictOn(file) })));
 }
 
-/** Whether a MIME type is an image type of any kind. */
-export const isImageType = (type: string): boolean => /^image\//i.test(type);
+/**
+ * Whether a file of this MIME type may be a picture. File managers and cloud drives give some photos no type, or the one
+ * of unknown bytes: then the bytes decide.
+ */
+export const maybeImage = (type: string): boolean =>
+  /^(image\/.*|application\/octet-stream)?$/i.test(type);
 
 /** Judges one file as `judgeSelection` does. */
 export function verdictOn({ type, size }: PickedFile): JudgedFile<PickedFile>['verdict'] {
-  if (!isImageType(type)) return 'NotAnImage';
+  if (!maybeImage(type)) return 'NotAnImage';
   return size > MAX_PHOTO_BYTES ? 'TooLarge' : 'Taken';
 }
 
 /** Why a picked file did not become a photo. */
 export type PhotoProblem =
-  /** Not a picture, a truncated one, or of a type that this browser cannot decode. */
+  /** Not a picture, or of a type that this browser cannot decode. */
   | { readonly type: 'NotAnImage' }
+  /** The file breaks off: lower rows or finer parts of the picture are missing. */
+  | { readonly type: 'Incomplete' }
   /** Refused because of its header, before decoding could use up the memory. */
   | { readonly type: 'TooManyPixels'; readonly pixels: number; readonly limit: number }
   /** The picked file is gone or shorter than announced, so it must be picked again. */

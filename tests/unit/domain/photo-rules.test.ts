@@ -39,7 +39,7 @@ describe('a selection of photos', () => {
     expect(MAX_PHOTO_BYTES).toBe(5_242_880);
   });
 
-  test('is checked by content type, ignoring case, and never by file name', () => {
+  test('is checked by content type, ignoring case, and never by file name; without a known type the bytes decide later', () => {
     expect(
       verdicts(
         photo('../../"quoted" 🏠 <script>.exe', 'image/webp'),
@@ -47,10 +47,12 @@ describe('a selection of photos', () => {
         ...['gif', 'png', 'avif', 'svg+xml', 'x-anything'].map((kind) =>
           photo('a', `image/${kind}`),
         ),
-        photo('photo.jpg', ''),
+        photo('notes.txt', ''),
+        photo('photo.jpg', 'application/octet-stream'),
         photo('photo.jpg', 'text/image/jpeg'),
+        photo('photo.jpg', 'application/octet-stream+x'),
         photo('photo.jpg', 'application/pdf', MAX_PHOTO_BYTES + 1),
       ),
-    ).toEqual([...Array(7).fill('Taken'), 'NotAnImage', 'NotAnImage', 'NotAnImage']);
+    ).toEqual([...Array(9).fill('Taken'), 'NotAnImage', 'NotAnImage', 'NotAnImage']);
   });
 });

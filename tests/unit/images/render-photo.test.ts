@@ -29,6 +29,7 @@ const sheetThatTakes =
     return {
       brush: {
         fillStyle: '',
+        globalCompositeOperation: 'source-over',
         imageSmoothingQuality: 'low',
         fillRect: () => undefined,
         drawImage: () => undefined,

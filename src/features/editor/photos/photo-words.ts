@@ -9,6 +9,8 @@ export function lostWords(t: Translate, { name, problem }: LostPhoto): string {
       const millions = Math.floor(problem.limit / 1_000_000);
       return t('editor.photos.tooManyPixels', { file: name, millions });
     }
+    case 'Incomplete':
+      return t('editor.photos.incomplete', { file: name });
     case 'Unreadable':
       return t('editor.photos.unreadable', { file: name });
     default:
