@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { historyButton, sendSignIn, signIn, signOutBy } from '../support/admin-page.ts';
 import { goTo, tongues, WITH_PHOTOS, words } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { roleIsStored } from '../support/device-notes.ts';
-import { field, form } from '../support/editor-page.ts';
+import { field, form, tiles } from '../support/editor-page.ts';
 import { smallTargets } from '../support/geometry.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
@@ -72,6 +72,28 @@ test('an admin sees archived listings with their photos, also after a restart wi
   expect(await kept()).not.toContain(admin.email);
   await goTo(page, `/?q=${encodeURIComponent('Dúplex con terraza')}`);
   await expect(page.getByText(ARCHIVED)).toHaveCount(0);
+});
+
+test('without a worker, an admin sees the photos of an archived listing: on its page, in its strip and in the form', async ({
+  page,
+}) => {
+  const archived = 'demolisting0007';
+  await signIn(page, server, admin);
+  await roleIsStored(page);
+  const areShown = async (images: Locator) => {
+    await expect(images.first()).toBeVisible();
+    await expect
+      .poll(() =>
+        images.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth)),
+      )
+      .not.toContain(0);
+  };
+  const dialog = page.getByRole('dialog');
+  await goTo(page, `/?property=${archived}`);
+  await areShown(dialog.getByRole('img', { name: /foto 1 de/ }));
+  await expect(dialog.getByText('Error al cargar imagen')).toHaveCount(0);
+  await goTo(page, `/?edit=${archived}`);
+  await areShown(tiles(page).locator('img'));
 });
 
 test('a wrong password: an error is shown and the typed e-mail stays, and typing removes the error with its toast', async () => {

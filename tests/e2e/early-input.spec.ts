@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { WITH_PHOTOS } from '../support/app-states.ts';
+import { searchBox, WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { aListing, recordsOf } from '../support/records.ts';
-import { cards, phone, served } from '../support/served-start.ts';
+import { cards, errorsOf, openServed, phone, served } from '../support/served-start.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
+import { staleTexts, translatePage } from '../support/translator.ts';
 
 // What somebody does while the app's scripts are on their way or take over the server's page.
 
@@ -102,4 +103,53 @@ test('a card far down works before the code of the device has come, and stays in
   await expect(page.locator('[aria-posinset="1"]')).toHaveCount(0); // the cards near the screen are left
   const after = await pressed.boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
+});
+
+test('before the scripts a link opens its listing, and typed text is searched for afterwards', async ({
+  page,
+}) => {
+  const release = await openServed(page, server.url);
+  const title = (await cards(page).first().getByRole('heading').textContent()) ?? '';
+  await cards(page).first().getByRole('link', { name: title, exact: true }).click();
+  await expect(page).toHaveURL(/\/propiedad\//);
+  await expect(served(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goto(server.url, { waitUntil: 'commit' });
+  await searchBox(page).fill('ático');
+  release();
+  await expect(served(page)).toHaveCount(0);
+  await expect(searchBox(page)).toHaveValue('ático');
+  await expect(searchBox(page)).toBeFocused();
+  await expect(page).toHaveURL(/q=/);
+});
+
+test('what is pressed before its code has come opens when it comes', async ({ page }) => {
+  const release = await holdRequests(page, /\/assets\/on-demand-.*\.js$/);
+  await page.goto(server.url);
+  await expect(served(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menú' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
+});
+
+test('a page that was translated before the scripts, or before the device’s code, becomes the app, and is searched', async ({
+  page,
+}) => {
+  const errors = errorsOf(page, 'worker.register');
+  for (const isAdopted of [false, true]) {
+    const release = await openServed(page, server.url);
+    if (!isAdopted) await translatePage(page);
+    const releaseDevice = await holdRequests(page, /\/assets\/device-/);
+    if (!isAdopted) releaseDevice();
+    release();
+    await expect(served(page)).toHaveCount(0);
+    if (isAdopted) await translatePage(page);
+    releaseDevice();
+    await searchBox(page).fill('zzz');
+    await expect(cards(page)).toHaveCount(0);
+    await searchBox(page).fill('riazor');
+    await expect(cards(page)).toHaveCount(3);
+    await expect.poll(() => staleTexts(page)).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+  expect(errors).toEqual([]);
 });

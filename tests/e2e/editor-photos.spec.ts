@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { allSent, main, signIn } from '../support/admin-page.ts';
 import { goTo } from '../support/app-states.ts';
 import { goOffline, goOnline } from '../support/cut-off.ts';
@@ -240,26 +240,4 @@ test('a photo on a slow line shows its upload progress', async ({ page, context 
   await expect(tiles(page).getByText('Subida')).toHaveCount(2);
   await goTo(page, '/pendientes');
   await expect(allSent(page)).toBeVisible();
-});
-
-test('without a worker, an admin sees the photos of an archived listing: on its page, in its strip and in the form', async ({
-  page,
-}) => {
-  const archived = 'demolisting0007';
-  await signIn(page, server, admin);
-  await roleIsStored(page);
-  const areShown = async (images: Locator) => {
-    await expect(images.first()).toBeVisible();
-    await expect
-      .poll(() =>
-        images.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth)),
-      )
-      .not.toContain(0);
-  };
-  const dialog = page.getByRole('dialog');
-  await goTo(page, `/?property=${archived}`);
-  await areShown(dialog.getByRole('img', { name: /foto 1 de/ }));
-  await expect(dialog.getByText('Error al cargar imagen')).toHaveCount(0);
-  await goTo(page, `/?edit=${archived}`);
-  await areShown(tiles(page).locator('img'));
 });

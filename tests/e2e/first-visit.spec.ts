@@ -9,7 +9,6 @@ import {
   adopt,
   cards,
   desk,
-  errorsOf,
   holdData,
   openServed,
   phone,
@@ -18,7 +17,6 @@ import {
 } from '../support/served-start.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
-import { staleTexts, translatePage } from '../support/translator.ts';
 
 // The first visit on a slow line: the server's page is there before the scripts, and the app takes its place.
 let server: TestServer;
@@ -92,32 +90,6 @@ test('in the dark theme the first picture of the page stays, and is the only one
   await expect(served(page)).toHaveCount(0);
   expect(await pictureShown()).toContain('/hero/evening-');
   expect(fetched).toEqual(['/hero/evening-800.avif']);
-});
-
-test('before the scripts a link opens its listing, and typed text is searched for afterwards', async ({
-  page,
-}) => {
-  const release = await openServed(page, server.url);
-  const title = (await cards(page).first().getByRole('heading').textContent()) ?? '';
-  await cards(page).first().getByRole('link', { name: title, exact: true }).click();
-  await expect(page).toHaveURL(/\/propiedad\//);
-  await expect(served(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page.goto(server.url, { waitUntil: 'commit' });
-  await searchBox(page).fill('ático');
-  release();
-  await expect(served(page)).toHaveCount(0);
-  await expect(searchBox(page)).toHaveValue('ático');
-  await expect(searchBox(page)).toBeFocused();
-  await expect(page).toHaveURL(/q=/);
-});
-
-test('what is pressed before its code has come opens when it comes', async ({ page }) => {
-  const release = await holdRequests(page, /\/assets\/on-demand-.*\.js$/);
-  await page.goto(server.url);
-  await expect(served(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Menú' }).click();
-  release();
-  await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
 });
 
 for (const { what, address, device } of [
@@ -252,29 +224,6 @@ test('an unknown address and an archived listing show the 404 page before the sc
     await expect(page.getByRole('heading', { name: said }).first()).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
-});
-
-test('a page that was translated before the scripts, or before the device’s code, becomes the app, and is searched', async ({
-  page,
-}) => {
-  const errors = errorsOf(page, 'worker.register');
-  for (const isAdopted of [false, true]) {
-    const release = await openServed(page, server.url);
-    if (!isAdopted) await translatePage(page);
-    const releaseDevice = await holdRequests(page, /\/assets\/device-/);
-    if (!isAdopted) releaseDevice();
-    release();
-    await expect(served(page)).toHaveCount(0);
-    if (isAdopted) await translatePage(page);
-    releaseDevice();
-    await searchBox(page).fill('zzz');
-    await expect(cards(page)).toHaveCount(0);
-    await searchBox(page).fill('riazor');
-    await expect(cards(page)).toHaveCount(3);
-    await expect.poll(() => staleTexts(page)).toEqual([]);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  }
-  expect(errors).toEqual([]);
 });
 
 test('a photo that the browser does not let through says so, also in the page of the server', async ({

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '#domain/failure.ts';
 import { type EarlierPrice, isPublic, type ListingStatus } from '#domain/listing/listing.ts';
 import {
   fieldsOfText,
@@ -7,6 +8,7 @@ import {
   withText,
 } from '#domain/listing/photo-texts.ts';
 import { photosOf } from './model-pages.ts';
+import { problemsOf } from './model-rows.ts';
 import type { Deed, ListingRow, ModelState, PhotoRow } from './model-state.ts';
 
 /** What the model server derives from an update of a listing: the texts of its photos, and its earlier prices. */
@@ -46,8 +48,20 @@ export function writeTexts({ photos }: ModelState, changes: Deed['changes']): vo
   }
 }
 
+/** The listing after an update at the time `at`, or the problems of its values. */
+export function checkedListing(
+  { advisors }: ModelState,
+  before: ListingRow,
+  after: ListingRow,
+  at: string,
+): ListingRow | FieldProblem[] {
+  const problems = problemsOf(after, advisors);
+  const price_history = earlierPrices(before, after, at.slice(0, 10));
+  return problems.length > 0 ? problems : { ...after, price_history, updated_at: at };
+}
+
 /** The earlier prices after an update, newest first. `today`: `2026-11-27`. */
-export function earlierPrices(before: ListingRow, after: ListingRow, today: string): unknown {
+function earlierPrices(before: ListingRow, after: ListingRow, today: string): unknown {
   if (before.operation_type !== after.operation_type) return [];
   const known = (before.price_history ?? []) as readonly EarlierPrice[];
   const [old, now] = [Number(before.price), Number(after.price)];

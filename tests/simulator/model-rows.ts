@@ -7,10 +7,17 @@ import {
   fieldRows,
   listingFields,
 } from '#domain/listing/field-table.ts';
-import { toRemoteFields } from '#domain/listing/remote-names.ts';
-import type { PhotoUpload } from '#remote/remote.ts';
+import { remoteFieldName, toRemoteFields } from '#domain/listing/remote-names.ts';
+import type { DiscardedNote, PhotoUpload } from '#remote/remote.ts';
 import { photosOf } from './model-pages.ts';
-import { type Deed, KEPT, type ListingRow, type ModelState } from './model-state.ts';
+import {
+  type AdvisorRow,
+  type Deed,
+  KEPT,
+  type ListingRow,
+  type ModelState,
+  type PhotoRow,
+} from './model-state.ts';
 
 /**
  * Validation in the model server, with the real server's error codes, and the changes of a write.
@@ -75,6 +82,29 @@ export function problemOf(
 /** The changes of a new record: all its fields. */
 export const asNew = (fields: Readonly<Record<string, unknown>>): Deed['changes'] =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [undefined, value]]));
+
+/** The changes of a deleted record: those of its fields that the history keeps. */
+export const deletedFields = (row: ListingRow | AdvisorRow): Deed['changes'] =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => KEPT.includes(name))
+      .map(([name, value]) => [name, [value, null]]),
+  );
+
+/** The changes of a note about a discarded edit, with the server's names. */
+export const discardedFields = (changes: DiscardedNote['changes']): Deed['changes'] =>
+  Object.fromEntries(
+    Object.entries(changes).map(([name, { from, to }]) => [
+      remoteFieldName(name),
+      [from ?? null, to ?? null],
+    ]),
+  );
+
+/** The row of an uploaded photo. */
+export function photoRowOf(upload: PhotoUpload, file: string): PhotoRow {
+  const { listingId, bytes, mime: _mime, again: _again, ...facts } = upload;
+  return { ...facts, property: listingId, file, bytes: bytes.byteLength };
+}
 
 /** The changes between two versions of a listing, for fields that the history keeps. */
 export const between = (

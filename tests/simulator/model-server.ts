@@ -1,11 +1,10 @@
 import { err, ok, type Result } from '#base/result.ts';
 import type { FieldProblem, RemoteFailure } from '#domain/failure.ts';
-import { remoteFieldName } from '#domain/listing/remote-names.ts';
 import type { Identity } from '#domain/sync/sync-page.ts';
 import type { DiscardedNote, PhotoUpload, RemoteWrite } from '#remote/remote.ts';
 import { historyOf, photosOf } from './model-pages.ts';
 import {
-  earlierPrices,
+  checkedListing,
   ownFields,
   textChanges,
   textsOfNew,
@@ -16,9 +15,12 @@ import {
   BLANK,
   between,
   CONFLICT,
+  deletedFields,
+  discardedFields,
   GONE,
   isDone,
   NOT_UNIQUE,
+  photoRowOf,
   problem,
   problemOf,
   problemsOf,
@@ -30,16 +32,14 @@ import {
   copyOf,
   type Deed,
   emptyState,
-  KEPT,
   type ListingRow,
   type ModelState,
   type PhotoRow,
 } from './model-state.ts';
 
 /**
- * The server in memory: ids, revisions, If-Match, named changes, tombstones, roles, the limit of
- * fifteen photos, history, backups. `tests/contract/model.test.ts` sends it and the real server the
- * same requests and compares the responses.
+ * The server in memory: ids, revisions, If-Match, named changes, tombstones, roles, the limit of fifteen photos, history,
+ * backups. `tests/contract/model.test.ts` sends it and the real server the same requests and compares the responses.
  */
 
 type Answer<T> = Result<T, RemoteFailure>;
@@ -73,9 +73,9 @@ export function createModelServer(now: () => number) {
     const { id, fields, again = -1 } = change;
     const isKnown = state.listings.has(id);
     if (!isKnown && (state.tombstones.get(id)?.rev ?? -1) > again) return err(CONFLICT);
-    const times = { created_at: at(), updated_at: at() };
     const reference = state.reference + 1;
-    const row = { ...BLANK, ...fields, id, reference, rev: state.rev + 1, ...times } as ListingRow;
+    const facts = { id, reference, rev: state.rev + 1, created_at: at(), updated_at: at() };
+    const row = { ...BLANK, ...fields, ...facts } as ListingRow;
     const known = isKnown ? [problem('id', NOT_UNIQUE)] : [];
     const problems = [...known, ...problemsOf(row, state.advisors)];
     if (problems.length > 0) return refused(...problems);
@@ -119,19 +119,12 @@ export function createModelServer(now: () => number) {
     return ok(rows.get(id));
   }
 
-  const checkedListing = (next: ListingRow, row: ListingRow) => {
-    const problems = problemsOf(next, state.advisors);
-    const price_history = earlierPrices(row, next, at().slice(0, 10));
-    return problems.length > 0 ? problems : { ...next, price_history, updated_at: at() };
-  };
-
   function order(by: Caller, change: RemoteWrite & { kind: 'order' }): Answer<unknown> {
     const { id: listingId, photoIds, ifRev, mutation } = change;
     const row = state.listings.get(listingId);
     const before = photosOf(state, listingId).map(({ id }) => id);
-    const isKnown = isDone(state, listingId, { photo_order: [before, photoIds] }, mutation);
     if (row === undefined) return err(GONE);
-    if (isKnown) return ok(row);
+    if (isDone(state, listingId, { photo_order: [before, photoIds] }, mutation)) return ok(row);
     if (ifRev !== undefined && ifRev !== row.rev) return err(CONFLICT);
     for (const [position, id] of photoIds.entries()) {
       const photo = state.photos.get(id);
@@ -167,8 +160,7 @@ export function createModelServer(now: () => number) {
     state.listings.delete(id);
     state.advisors.delete(id);
     state.tombstones.set(id, { c: collection, id, rev: nextRev() });
-    const kept = Object.entries(row).filter(([name]) => KEPT.includes(name));
-    const changes = Object.fromEntries(kept.map(([name, value]) => [name, [value, null] as const]));
+    const changes = deletedFields(row);
     note(by, id, 'delete', changes, '');
     done(by, 'delete', id, { changes });
     return ok(undefined);
@@ -192,7 +184,7 @@ export function createModelServer(now: () => number) {
     changes: Deed['changes'],
     mutation: string,
   ): void {
-    const rev = state.rev;
+    const { rev } = state;
     state.history.push({ record, rev, who: by.email, at: at(), kind, changes, mutation });
   }
 
@@ -226,22 +218,22 @@ export function createModelServer(now: () => number) {
         if (change.kind === 'delete') return remove(by, change);
         if (change.kind === 'order') return order(by, change);
         return isListing
-          ? update(by, change, state.listings, checkedListing)
+          ? update(by, change, state.listings, (next, row) =>
+              checkedListing(state, row, next, at()),
+            )
           : update(by, change, state.advisors, (next) => next);
       }),
     upload: (by: Caller, upload: PhotoUpload) =>
       asAdmin<PhotoRow>(by, () => {
         const found = problemOf(upload, state);
         if (found) return refused(found);
-        const { id, listingId, bytes, mime: _mime, again: _again, ...facts } = upload;
-        const file = `${id}_${state.rev}.jpg`;
-        const row = { ...facts, id, property: listingId, file, bytes: bytes.byteLength };
-        state.photos.set(id, row);
-        state.files.set(id, bytes);
-        done(by, 'photo', id);
-        touch(by, listingId);
-        const texts = textsOfNew(row);
-        if (Object.keys(texts).length > 0) done(by, 'update', listingId, { changes: texts });
+        const row = photoRowOf(upload, `${upload.id}_${state.rev}.jpg`);
+        state.photos.set(row.id, row);
+        state.files.set(row.id, upload.bytes);
+        done(by, 'photo', row.id);
+        touch(by, row.property);
+        const changes = textsOfNew(row);
+        if (Object.keys(changes).length > 0) done(by, 'update', row.property, { changes });
         return ok(row);
       }),
     history: (by: Caller, id: string, sinceRev: number) =>
@@ -251,11 +243,7 @@ export function createModelServer(now: () => number) {
         const isKnown = state.history.some(
           (entry) => entry.kind === 'discarded' && entry.mutation === mutation,
         );
-        const pairs = Object.entries(changes).map(([name, { from, to }]) => [
-          remoteFieldName(name),
-          [from ?? null, to ?? null],
-        ]);
-        if (!isKnown) note(by, of.id, 'discarded', Object.fromEntries(pairs), mutation);
+        if (!isKnown) note(by, of.id, 'discarded', discardedFields(changes), mutation);
         return ok(undefined);
       }),
   };

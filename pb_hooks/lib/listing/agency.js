@@ -89,4 +89,4 @@ function publicAgency(app) {
   };
 }
 
-module.exports = { DEFAULT_COSTS, checkAgency, checkedCosts, publicAgency };
+module.exports = { checkAgency, publicAgency };

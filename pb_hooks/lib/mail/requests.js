@@ -72,4 +72,4 @@ function kindOf(enquiry) {
   return kind === 'visit' || kind === 'call' ? kind : 'question';
 }
 
-module.exports = { areWishes, isPhone, kinds, kindOf, unreachable, wishesOf };
+module.exports = { areWishes, kinds, kindOf, unreachable, wishesOf };

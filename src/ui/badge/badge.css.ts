@@ -1,20 +1,14 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
-import { edgeIfForced, inlineControl } from '../theme/shared-styles.ts';
+import { badgeShape, edgeIfForced, inlineControl } from '../theme/shared-styles.ts';
 
 const ring = (color: string) => `inset 0 0 0 ${base.size.hairline} ${color}`;
 
 export const badge = recipe({
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...badgeShape,
     gap: base.space[1],
-    minHeight: base.size.badge,
-    paddingInline: base.space[2],
-    borderRadius: base.radius.pane,
-    fontSize: base.type.caption.size,
-    fontWeight: 650,
     lineHeight: 1.2,
     selectors: edgeIfForced,
     // Printers omit backgrounds, and light text would be unreadable.

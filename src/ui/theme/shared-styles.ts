@@ -106,6 +106,27 @@ export const photoLabel = {
   fontSize: base.type.caption.size,
 } as const;
 
+/** A small mark: text on its own colour, as high as a badge. */
+export const badgeShape = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: base.size.badge,
+  paddingInline: base.space[2],
+  borderRadius: base.radius.pane,
+  fontSize: base.type.caption.size,
+  fontWeight: 650,
+} as const;
+
+/** One line with an icon on a field of its own. */
+export const markedLine = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: base.space[1],
+  paddingBlock: base.space[1],
+  paddingInline: base.space[2],
+  fontWeight: 600,
+} as const;
+
 /** A number in a coloured circle, next to an icon. */
 export const countMark = {
   ...figures,

@@ -36,8 +36,7 @@ async function someWork(): Promise<UnsentWork> {
 const anEnquiry = () => ({
   ...{ name: 'Uxía', email: 'uxia@marola.example', phone: '', address: '', propertyType: '' },
   ...{ message: 'Hola', subject: 'Visita', language: 'gl' as const, listing: '', website: '' },
-  ...{ kind: 'question' as const, wishes: [] },
-  consentAt: '2026-11-21T09:00:00.000Z',
+  ...{ kind: 'question' as const, wishes: [], consentAt: '2026-11-21T09:00:00.000Z' },
 });
 
 const aDraft = () => ({
@@ -211,7 +210,7 @@ describe('[OUT-10] a backup of unsent work', () => {
   });
 
   test('has readable entries of the user among the unreadable ones: they are read; any user may restore an enquiry', async () => {
-    const message = { enquiryId: idOf('q', 1), enquiry: anEnquiry(), form: 'contact', choice: '' };
+    const message = { enquiryId: idOf('q', 1), enquiry: anEnquiry(), choice: '' };
     const change = { ...message, kind: 'send-enquiry', form: 'contact' } as const;
     const enquiry = anEntry(8, change, { userId: '' });
     const own = aPrice({ userId: USER });

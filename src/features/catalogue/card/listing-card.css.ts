@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media as screens } from '#ui/theme/media.ts';
-import { photoLabel } from '#ui/theme/shared-styles.ts';
+import { badgeShape, photoLabel } from '#ui/theme/shared-styles.ts';
 import { figures } from '#ui/theme/text-styles.ts';
 
 export const card = style({
@@ -165,16 +165,10 @@ export const price = style({
 export const dropPlace = style({ display: 'contents' });
 export const drop = style({
   ...figures,
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...badgeShape,
   gap: base.size.ringOffset,
-  minHeight: base.size.badge,
-  paddingInline: base.space[2],
-  borderRadius: base.radius.pane,
   background: vars.color.success.tint,
   color: vars.color.success.onTint,
-  fontSize: base.type.caption.size,
-  fontWeight: 650,
 });
 export const operation = style({
   marginInlineStart: 'auto',

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
-import { column } from '#ui/theme/shared-styles.ts';
+import { column, markedLine } from '#ui/theme/shared-styles.ts';
 import { figures } from '#ui/theme/text-styles.ts';
 import { stop } from './listing-detail.css.ts';
 import { priceFigures } from './price-figures.ts';
@@ -44,18 +44,13 @@ export const ask = style({
   },
 });
 export const drop = style({
+  ...markedLine,
   justifySelf: 'start',
-  display: 'flex',
-  alignItems: 'center',
-  gap: base.space[1],
   marginBlock: base.space[1],
-  paddingBlock: base.space[1],
-  paddingInline: base.space[2],
   borderRadius: base.radius.pane,
   background: vars.color.success.tint,
   color: vars.color.success.onTint,
   fontSize: base.type.small.size,
-  fontWeight: 600,
 });
 export const history = style({
   ...figures,

@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
-import { forcedEdge, photoPlaceWords } from '#ui/theme/shared-styles.ts';
+import { forcedEdge, markedLine, photoPlaceWords } from '#ui/theme/shared-styles.ts';
 
 /** At most this many in a row, and fewer if large text needs the room. */
 const atMost = (count: number) =>
@@ -60,14 +60,9 @@ export const grip = style({
   insetInlineEnd: base.space[1],
 });
 const footBase = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: base.space[1],
+  ...markedLine,
   minHeight: base.space[8],
-  paddingInline: base.space[2],
-  paddingBlock: base.space[1],
   fontSize: base.type.caption.size,
-  fontWeight: 600,
   lineHeight: 1.2,
   overflowWrap: 'anywhere',
 });
