@@ -16,7 +16,7 @@ export const words = {
 export type Tongue = keyof typeof words;
 export const tongues: readonly Tongue[] = ['es', 'gl', 'en'];
 
-/** Listings of the demo catalogue: one has six photos, the other has one photo and few figures. */
+/** Listings of the demo catalogue: one has six photos and a plan, the other has one photo and few figures. */
 export const WITH_PHOTOS = 'demolisting0003';
 const WITH_ONE_PHOTO = 'demolisting0019';
 
