@@ -22,13 +22,18 @@ const underTheNotch = (page: Page) =>
   page.evaluate((inset) => {
     const scope = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
     const faults: string[] = [];
+    /** Whether it may be off screen until a strip of listings or photos is scrolled. */
+    const isInStrip = (element: Element) => {
+      for (let at = element.parentElement; at !== null; at = at.parentElement)
+        if (at.scrollWidth > at.clientWidth && /auto|scroll/.test(getComputedStyle(at).overflowX))
+          return true;
+      return false;
+    };
     for (const element of scope.querySelectorAll('a, button, input, h1, h2, h3, p')) {
       const { left, right, width } = element.getBoundingClientRect();
       const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       const isSpoken = getComputedStyle(element).clipPath === 'inset(50%)';
-      // The later listings of a horizontal strip are off screen until it is scrolled.
-      const isInStrip = element.closest('ul')?.scrollWidth !== element.closest('ul')?.clientWidth;
-      if (!isSeen || isSpoken || isInStrip || width === 0) continue;
+      if (!isSeen || isSpoken || width === 0 || isInStrip(element)) continue;
       // Only the content counts: the hover background of a button may extend further.
       const { paddingLeft, paddingRight } = getComputedStyle(element);
       const start = left + Number.parseFloat(paddingLeft);
