@@ -23,6 +23,8 @@ export const PHOTO = 'listing-photo';
 export const stage = style({
   viewTransitionName: PHOTO,
   position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-end',
   overflow: 'hidden',
   aspectRatio: '4 / 5',
   maxHeight: '72dvh',
@@ -62,26 +64,20 @@ export const counter = style({
   fontWeight: 650,
   '@media': { print: { display: 'none' } },
 });
-/** Covers the photo: a press anywhere on it opens it on the whole screen. */
+/** A round mark. A press anywhere on the photo counts as one on it, and opens the photo on the whole screen. */
 export const whole = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  padding: base.space[2],
-  display: 'flex',
-  alignItems: 'flex-end',
-  cursor: 'zoom-in',
-  ':focus-visible': { outlineOffset: `calc(-1 * ${base.size.ring})` },
-});
-export const mark = style({
+  flex: 'none',
+  zIndex: 0, // over the photo, though not positioned, so that its surface is the stage's
   display: 'grid',
   placeItems: 'center',
   width: base.size.target,
   height: base.size.target,
+  margin: base.space[2],
   borderRadius: base.radius.round,
   background: vars.color.photo.overlay,
   color: vars.color.photo.onOverlay,
+  cursor: 'zoom-in',
+  '::after': { content: '""', position: 'absolute', inset: 0 },
 });
 const arrow = {
   position: 'absolute',

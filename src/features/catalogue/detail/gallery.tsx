@@ -46,9 +46,7 @@ export function Gallery({ listing, gallery, onFullscreen }: GalleryProps) {
                 if (!event.defaultPrevented) onFullscreen(index); // the end of a swipe
               }}
             >
-              <span className={styles.mark}>
-                <Icon name="maximize" />
-              </span>
+              <Icon name="maximize" />
             </button>
             <p className={styles.counter} aria-live="polite">
               {`${index + 1} / ${total}`}
