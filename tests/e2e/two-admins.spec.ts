@@ -49,9 +49,10 @@ async function aSharedListing(fields: Record<string, unknown> = {}): Promise<str
   return id;
 }
 
-/** The ids of an open listing's photos, in display order. */
+/** The ids of an open listing's photos on the whole screen, in display order. */
 const shownPhotos = () =>
-  form(page)
+  page
+    .getByRole('dialog', { name: /^Fotos de/ })
     .getByRole('button', { name: /^Foto \d$/ })
     .locator('img')
     .evaluateAll((all) => all.map((image) => image.getAttribute('src')?.split('/').at(-2)));
@@ -155,6 +156,7 @@ test('[PUSH-7] one admin reorders photos while another adds one: the order is ke
   expect(order.filter((photo) => photo !== four)).toEqual([two, one, three]);
   expect(new Set(order).size).toBe(4);
   await goTo(page, `/?property=${id}`);
+  await page.getByRole('button', { name: 'Ver a pantalla completa' }).click();
   await expect.poll(shownPhotos).toEqual(order);
 });
 
