@@ -69,7 +69,7 @@ const screensOfAdmins: Readonly<Record<string, Screen>> = {
     async open(page) {
       await signIn(page, server, admin);
       await visit(page, server.url, `/?edit=${WITH_PHOTOS}`);
-      await expect(page.locator('[data-photo]')).toHaveCount(6);
+      await expect(page.locator('[data-photo]')).toHaveCount(7);
     },
   },
   'pending-phone': {
