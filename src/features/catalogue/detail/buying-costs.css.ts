@@ -40,12 +40,15 @@ export const amount = style({
 });
 export const line = style({
   display: 'flex',
-  justifyContent: 'space-between',
-  gap: base.space[3],
+  flexWrap: 'wrap',
+  columnGap: base.space[3],
   paddingBlock: base.space[2],
   borderTop: `${base.size.hairline} solid color-mix(in srgb, currentColor 18%, transparent)`,
 });
-export const value = style({ fontWeight: 650, textAlign: 'end', whiteSpace: 'nowrap' });
+/** Breaks into lines beside its value, until the value needs a line of its own. */
+export const term = style({ flex: '1 1 6rem' });
+/** A range may break after its dash. */
+export const value = style({ marginInlineStart: 'auto', fontWeight: 650, textAlign: 'end' });
 export const change = style({ justifySelf: 'start' });
 export const fields = style({
   ...column,

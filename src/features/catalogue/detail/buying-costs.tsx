@@ -110,7 +110,7 @@ function Pane({ name, amount, lines, isInverse = false }: PaneProps) {
       <dl>
         {lines.map(([term, value]) => (
           <div key={term} className={styles.line}>
-            <dt>{term}</dt>
+            <dt className={styles.term}>{term}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>
         ))}

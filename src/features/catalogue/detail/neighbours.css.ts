@@ -17,6 +17,7 @@ export const neighbours = recipe({
     at: {
       bar: { '@media': { [media.phone]: { display: 'none' } } },
       end: {
+        flexWrap: 'wrap',
         justifyContent: 'space-between',
         '@media': { [media.desk]: { display: 'none' } },
       },
