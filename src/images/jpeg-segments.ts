@@ -40,7 +40,9 @@ export function readJpeg(bytes: Bytes): Jpeg | undefined {
     segments.push({ marker, body, whole });
     if (marker === SCAN) isComplete = isAllScanned(segments);
   }
-  return isComplete ? { segments, hasEnd: false, hasGaps } : undefined;
+  const scan = segments.pop(); // if it is complete, the last segment is a scan
+  if (!isComplete || !scan) return undefined;
+  return { segments: [...segments, withoutZeros(scan)], hasEnd: false, hasGaps };
 }
 
 /**
@@ -96,9 +98,7 @@ const MARKED_END = Uint8Array.of(0xff, END);
 
 /** Returns a JPEG of these segments alone, with an end marker. `more`: data for the last scan, behind its own. */
 export function writeJpeg(segments: readonly JpegSegment[], more: Bytes = new Uint8Array()): Bytes {
-  const parts = segments.map(({ marker, whole }) =>
-    marker === SCAN ? withoutZeros(whole) : whole,
-  );
+  const parts = segments.map(({ whole }) => whole);
   return joined([Uint8Array.of(0xff, 0xd8), ...parts, more, MARKED_END]);
 }
 
@@ -113,9 +113,10 @@ export function joined(parts: readonly Bytes[]): Bytes {
   return whole;
 }
 
-/** Leaves out the zeros that an incomplete write has put behind a scan. A zero that belongs to a 255 stays. */
-function withoutZeros(scan: Bytes): Bytes {
-  let end = scan.length;
-  while (end > 0 && scan[end - 1] === 0 && scan[end - 2] !== 0xff) end -= 1;
-  return scan.subarray(0, end);
+/** Leaves out the zeros that an incomplete write has put behind a scan's data. A zero that belongs to a 255 stays. */
+function withoutZeros({ marker, body, whole }: JpegSegment): JpegSegment {
+  const start = 4 + body.length;
+  let end = whole.length;
+  while (end > start && whole[end - 1] === 0 && whole[end - 2] !== 0xff) end -= 1;
+  return { marker, body, whole: whole.subarray(0, end) };
 }

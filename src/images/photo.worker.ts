@@ -1,11 +1,12 @@
-/** Worker that renders one photo and posts the result. Its creator terminates it. */
-import { type PreparedPhoto, renderPhoto } from './render-photo.ts';
+/** Worker that prepares one photo and posts the result. Its creator terminates it. */
+import { makePhoto } from './make-photo.ts';
+import type { PreparedPhoto } from './render-photo.ts';
 import type { NewSheet } from './sheet.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
 self.addEventListener('message', ({ data: bytes }: MessageEvent<ArrayBuffer>) => {
-  renderPhoto(bytes, newOffscreenSheet).then(
+  makePhoto(bytes, newOffscreenSheet).then(
     (result) => self.postMessage(result, result.ok ? buffersOf(result.value) : []),
     (bug: unknown) => reportError(bug), // fires the worker's error event in the page
   );

@@ -9,7 +9,7 @@ import {
   readJpeg,
   writeJpeg,
 } from './jpeg-segments.ts';
-import { readPng, writePng } from './png-chunks.ts';
+import { type PngChunk, readPng, writePng } from './png-chunks.ts';
 
 /**
  * Width and height of a picture, px. For a JPEG rotated by EXIF they are swapped. For the other
@@ -22,8 +22,10 @@ export type Picture = {
   readonly size: PictureSize;
   /** The file. If only parts of it were sound or its end was missing, it is written anew. */
   readonly bytes: Bytes;
-  /** Of a JPEG; its segments say more. */
-  readonly jpeg?: Jpeg & { readonly isProgressive: boolean };
+  /** Of a JPEG; `orientation` is EXIF's, 1 to 8. */
+  readonly jpeg?: Jpeg & { readonly isProgressive: boolean; readonly orientation: number };
+  /** Of a PNG. */
+  readonly png?: readonly PngChunk[];
 };
 
 /**
@@ -83,32 +85,35 @@ function jpeg(bytes: Bytes): Read | 'Incomplete' | undefined {
   if (!frame || frame.body.length < 5) return undefined;
   const view = viewOf(frame.body);
   const [height, width] = [view.getUint16(1), view.getUint16(3)];
+  const orientation = orientationOf(segments);
   return {
-    ...(isTurned(segments) ? sized(height, width) : sized(width, height)),
-    jpeg: { ...found, isProgressive: isProgressive(frame) },
+    ...(orientation >= 5 ? sized(height, width) : sized(width, height)),
+    jpeg: { ...found, isProgressive: isProgressive(frame), orientation },
     ...((hasGaps || !hasEnd) && { bytes: writeJpeg(segments) }),
   };
 }
 
 const ORIENTATION = 0x0112;
 
-/** Whether EXIF rotates the picture by 90° or 270° (orientations 5 to 8). */
-function isTurned(segments: readonly JpegSegment[]): boolean {
+/** Returns how EXIF turns the picture: 5 to 8 by 90° or 270°. 1 is upright, also if it says nothing. */
+function orientationOf(segments: readonly JpegSegment[]): number {
   const exif = segments.find(
     ({ marker, body }) => marker === 0xe1 && textAt(body, 0, 6) === 'Exif\0\0',
   );
-  if (!exif || exif.body.length < 14) return false;
+  if (!exif || exif.body.length < 14) return 1;
   const tiff = viewOf(exif.body.subarray(6));
   const little = tiff.getUint16(0) === 0x4949;
   const directory = tiff.getUint32(4, little);
-  if (directory + 2 > tiff.byteLength) return false;
+  if (directory + 2 > tiff.byteLength) return 1;
   const entries = tiff.getUint16(directory, little);
   for (let entry = 0; entry < entries; entry += 1) {
     const at = directory + 2 + entry * 12;
-    if (at + 12 > tiff.byteLength) return false;
-    if (tiff.getUint16(at, little) === ORIENTATION) return tiff.getUint16(at + 8, little) >= 5;
+    if (at + 12 > tiff.byteLength) return 1;
+    if (tiff.getUint16(at, little) !== ORIENTATION) continue;
+    const orientation = tiff.getUint16(at + 8, little);
+    return orientation <= 8 ? orientation : 1;
   }
-  return false;
+  return 1;
 }
 
 function png(bytes: Bytes): Read | 'Incomplete' | undefined {
@@ -121,6 +126,7 @@ function png(bytes: Bytes): Read | 'Incomplete' | undefined {
   const view = viewOf(header.content);
   return {
     ...sized(view.getUint32(0), view.getUint32(4)),
+    png: chunks,
     ...(isCleaned && { bytes: writePng(chunks) }),
   };
 }

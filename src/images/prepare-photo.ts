@@ -2,8 +2,9 @@ import { noteDefect } from '#base/defects.ts';
 import { createQueue } from '#base/queue.ts';
 import { type Err, err, ok, type Result } from '#base/result.ts';
 import type { PhotoProblem } from '#domain/listing/photo-rules.ts';
+import { makePhoto } from './make-photo.ts';
 import { newPageSheet } from './page-sheet.ts';
-import { type PreparedPhoto, renderPhoto } from './render-photo.ts';
+import type { PreparedPhoto } from './render-photo.ts';
 
 export type { PreparedPhoto };
 
@@ -74,6 +75,6 @@ async function renderInPage(
   bytes: ArrayBuffer,
   stop: AbortSignal,
 ): Promise<Result<PreparedPhoto, PhotoProblem>> {
-  const result = await renderPhoto(bytes, newPageSheet);
+  const result = await makePhoto(bytes, newPageSheet);
   return stop.aborted ? aborted : result;
 }

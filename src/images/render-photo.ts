@@ -13,10 +13,13 @@ import { type PictureSize, readPicture } from './picture-header.ts';
 import { makeReduced } from './reduced-pictures.ts';
 import { draw, type NewSheet, type Sheet } from './sheet.ts';
 
-/** A photo as it is stored and uploaded: upright, without metadata, within the limits. */
+/**
+ * A photo as it is stored and uploaded: upright, without metadata, within the limits. A file that could not be drawn anew
+ * keeps its orientation (`makePhoto`).
+ */
 export type PreparedPhoto = ReducedPictures & {
   readonly bytes: ArrayBuffer;
-  readonly mime: 'image/jpeg';
+  readonly mime: 'image/jpeg' | 'image/png';
   /** Of `bytes`, hexadecimal. */
   readonly sha256: string;
   readonly width: number;
@@ -26,7 +29,7 @@ export type PreparedPhoto = ReducedPictures & {
 /** JPEG qualities, tried from best to worst until the file is small enough. */
 const QUALITIES = [0.85, 0.7, 0.55, 0.4];
 
-/** Turns a picked file into a photo. It is heavy work: run it in a worker where possible. */
+/** Draws a picked file anew. */
 export async function renderPhoto(
   bytes: ArrayBuffer,
   newSheet: NewSheet,
@@ -49,7 +52,7 @@ export async function renderPhoto(
   const fitted = fittedSize(picture);
   const drawn = await redraw(picture, fitted, decode, newSheet);
   if (!drawn) return err({ type: 'DecoderFailed' });
-  const sha256 = hexOf(await crypto.subtle.digest('SHA-256', drawn.bytes));
+  const sha256 = await hashOf(drawn.bytes);
   return ok({ ...drawn, mime: 'image/jpeg', sha256, ...fitted });
 }
 
@@ -111,5 +114,8 @@ async function encode(sheet: Sheet): Promise<ArrayBuffer | undefined> {
   return undefined;
 }
 
-const hexOf = (hash: ArrayBuffer): string =>
-  Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Returns the SHA-256, hexadecimal. */
+export async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,13 +1,16 @@
 // Reads from a picture's header how much memory a decoder needs for it. A file of a few kilobytes can have a
 // hundred megapixels, which the browser of every visitor and this server, for the thumbnail, would decode.
 
-const { storedPixels: MAX_PIXELS } = require('../../../src/domain/listing/photo-limits.json');
+const {
+  storedPixels: MAX_PIXELS,
+  decoding,
+} = require('../../../src/domain/listing/photo-limits.json');
 const thumbnail = require('../../../src/domain/listing/thumbnail.json');
 const { number } = require('./photo-bytes.js');
 const { kindOf } = require('./photo-parts.js');
 
 /** For decoding and the thumbnail together, in bytes. */
-const MAX_MEMORY = 200_000_000;
+const { memory: MAX_MEMORY } = decoding;
 
 /** Width of thumbnails in px; they are as wide also if the picture is not. */
 const THUMB_WIDTH = thumbnail.width;
@@ -16,7 +19,7 @@ const THUMB_WIDTH = thumbnail.width;
  * Bytes per pixel in PocketBase's decoders, measured with 40 megapixels. A progressive JPEG keeps all its
  * coefficients, an interlaced PNG a second copy, and a JPEG with EXIF may have to be turned.
  */
-const BYTES = { jpeg: 3, progressive: 15, exif: 4, png: 4, webp: 4 };
+const { bytesPerPixel: BYTES } = decoding;
 
 /** @typedef {import('./photo-parts.js').Part} Part */
 /** @typedef {{ width: number, height: number, bytesPerPixel: number }} Frame */

@@ -66,6 +66,8 @@ export type PhotoProblem =
   | { readonly type: 'TooManyPixels'; readonly pixels: number; readonly limit: number }
   /** The picked file is gone or shorter than announced, so it must be picked again. */
   | { readonly type: 'Unreadable' }
+  /** This browser's canvases add noise, and the file cannot be sent as it is. */
+  | { readonly type: 'CanvasNoise' }
   /** Memory ran out, the picture came out empty, or the worker crashed. A retry may help. */
   | { readonly type: 'DecoderFailed' }
   | { readonly type: 'Aborted' };

@@ -6,8 +6,8 @@ import puppeteer from 'puppeteer-core';
 import { firefoxPath } from '../../support/browsers.ts';
 import { type Engine, PHONE } from './session.ts';
 
-/** Firefox through puppeteer over WebDriver BiDi, with its own profile. */
-export const firefoxEngine: Engine = {
+/** Firefox through puppeteer over WebDriver BiDi, with its own profile and these settings. */
+const firefoxWith = (settings: Readonly<Record<string, boolean>>): Engine => ({
   name: 'Firefox',
   missing: () => (firefoxPath() ? undefined : 'no Firefox found (Debian: firefox-esr)'),
   async launch(profile) {
@@ -19,7 +19,7 @@ export const firefoxEngine: Engine = {
       headless: true,
       userDataDir: profile,
       defaultViewport: PHONE,
-      extraPrefsFirefox: { 'intl.accept_languages': 'es' },
+      extraPrefsFirefox: { 'intl.accept_languages': 'es', ...settings },
     });
     const page = (await browser.pages())[0] ?? (await browser.newPage());
     return {
@@ -44,7 +44,12 @@ export const firefoxEngine: Engine = {
       },
     };
   },
-};
+});
+
+export const firefoxEngine = firefoxWith({});
+
+/** Firefox as some people set it against being recognised: what its canvases write is noise. */
+export const cautiousFirefox = firefoxWith({ 'privacy.resistFingerprinting': true });
 
 /**
  * After the end of Firefox, puppeteer puts the profile's own settings back. A start in the meantime fails, because

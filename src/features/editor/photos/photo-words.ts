@@ -11,6 +11,8 @@ export function lostWords(t: Translate, { name, problem }: LostPhoto): string {
     }
     case 'Incomplete':
       return t('editor.photos.incomplete', { file: name });
+    case 'CanvasNoise':
+      return t('editor.photos.canvasNoise', { file: name });
     case 'Unreadable':
       return t('editor.photos.unreadable', { file: name });
     default:

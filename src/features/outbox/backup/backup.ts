@@ -39,8 +39,8 @@ const identity = {
 };
 const photoSchema = v.object({
   ...identity,
-  /** Prepared photos are JPEG only, since the worker serves them from the app's own address. */
-  mime: v.literal('image/jpeg'),
+  /** No other types, since the worker serves the photos from the app's own address. */
+  mime: v.picklist(['image/jpeg', 'image/png']),
   sha256: v.string(),
   width: v.number(),
   height: v.number(),

@@ -1,0 +1,94 @@
+import photoLimits from '#domain/listing/photo-limits.json' with { type: 'json' };
+import { MAX_PHOTO_BYTES } from '#domain/listing/photo-rules.ts';
+import thumbnail from '#domain/listing/thumbnail.json' with { type: 'json' };
+import { type Bytes, isFrame, type Jpeg, type JpegSegment, writeJpeg } from './jpeg-segments.ts';
+import type { Picture } from './picture-header.ts';
+import { type PngChunk, writePng } from './png-chunks.ts';
+
+/** A picked file as it is, without metadata. */
+export type OwnFile = { readonly bytes: Bytes; readonly mime: 'image/jpeg' | 'image/png' };
+
+/**
+ * Returns the file's own picture data, not encoded anew, without metadata but its orientation. Undefined if the server would
+ * refuse it (`pb_hooks/lib/photo`), or if it is neither a JPEG nor a PNG.
+ */
+export function ownFile(picture: Picture): OwnFile | undefined {
+  const { jpeg, png } = picture;
+  const file = (jpeg && ownJpeg(jpeg)) ?? (png && ownPng(png));
+  const isTaken = file && file.bytes.length <= MAX_PHOTO_BYTES && canServerDecode(picture);
+  return isTaken ? file : undefined;
+}
+
+/** Tables, frames and scans of a JPEG. */
+const PICTURE_SEGMENTS = [0xdb, 0xc4, 0xdd, 0xc0, 0xc1, 0xc2, 0xda];
+/** Segments that say how to read its colours, by their marker and the name with which they begin. */
+const COLOUR_SEGMENTS: Readonly<Record<number, string>> = {
+  224: 'JFIF\0',
+  226: 'ICC_PROFILE\0',
+  238: 'Adobe',
+};
+/** Length of the body of a JFIF segment without a thumbnail. */
+const JFIF_BYTES = 14;
+const SCAN = 0xda;
+/** Frames that the server decodes: baseline, extended and progressive. */
+const FRAMES = [0xc0, 0xc1, 0xc2];
+
+function ownJpeg({ segments, hasEnd, orientation }: Jpeg & Upright): OwnFile | undefined {
+  const frames = segments.filter(isFrame);
+  // Whether a file without its end is complete, only a canvas could say.
+  if (!hasEnd || frames.length !== 1 || !FRAMES.includes(frames[0]?.marker ?? 0)) return undefined;
+  const firstScan = segments.findIndex(({ marker }) => marker === SCAN);
+  const plain = segments.filter(
+    (segment, at) =>
+      PICTURE_SEGMENTS.includes(segment.marker) || (at < firstScan && isOfColours(segment)),
+  );
+  const turn = isTurn(orientation) ? [orientationSegment(orientation)] : [];
+  return { bytes: writeJpeg([...turn, ...plain]), mime: 'image/jpeg' };
+}
+
+type Upright = { readonly orientation: number };
+
+/** Whether the picture has to be turned or mirrored. */
+const isTurn = (orientation: number): boolean => orientation >= 2 && orientation <= 8;
+
+function isOfColours({ marker, body }: JpegSegment): boolean {
+  const name = COLOUR_SEGMENTS[marker];
+  if (marker === 0xe0 && body.length !== JFIF_BYTES) return false;
+  return name !== undefined && String.fromCharCode(...body.subarray(0, name.length)) === name;
+}
+
+/** Returns EXIF with one tag. */
+function orientationSegment(orientation: number): JpegSegment {
+  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1];
+  const tag = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
+  const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff, ...tag, 0, 0, 0, 0];
+  const whole = Uint8Array.of(0xff, 0xe1, 0, exif.length + 2, ...exif);
+  return { marker: 0xe1, body: whole.subarray(4), whole };
+}
+
+/** Chunks of the picture and of its colours. */
+const PNG_CHUNKS = /^(IHDR|PLTE|IDAT|IEND|tRNS|cHRM|gAMA|iCCP|sBIT|sRGB|cICP)$/;
+
+/** One with EXIF may have to be turned, which the server does not do for a PNG. */
+function ownPng(chunks: readonly PngChunk[]): OwnFile | undefined {
+  if (chunks.some(({ name }) => name === 'eXIf')) return undefined;
+  const plain = chunks.filter(({ name }) => PNG_CHUNKS.test(name));
+  return { bytes: writePng(plain), mime: 'image/png' };
+}
+
+/** Whether the server has the memory that it takes to decode the picture and to make its thumbnail (`photo-size.js`). */
+function canServerDecode({ size: { width, height }, jpeg, png }: Picture): boolean {
+  const { bytesPerPixel, memory } = photoLimits.decoding;
+  const ratio = Math.max(width, height) / Math.min(width, height);
+  const forThumbnail = thumbnail.width * thumbnail.width * ratio * bytesPerPixel.png;
+  const forJpeg =
+    (jpeg?.isProgressive ? bytesPerPixel.progressive : bytesPerPixel.jpeg) +
+    (isTurn(jpeg?.orientation ?? 1) ? bytesPerPixel.exif : 0);
+  const forPng = bytesPerPixel.png * (isDeep(png) ? 2 : 1) * (isInterlaced(png) ? 2 : 1);
+  const pixels = width * height;
+  const needed = pixels * (png ? forPng : forJpeg) + forThumbnail;
+  return pixels <= photoLimits.storedPixels && needed <= memory;
+}
+
+const isDeep = (png?: readonly PngChunk[]) => png?.[0]?.content[8] === 16;
+const isInterlaced = (png?: readonly PngChunk[]) => png?.[0]?.content[12] === 1;
