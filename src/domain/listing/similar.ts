@@ -9,9 +9,19 @@ export type Candidate = Likeness & Pick<Listing, 'ready' | 'status'>;
 /** The largest difference between two near prices, as a share of the first one. */
 export const NEAR_PRICE = 0.35;
 const MAX_SIMILAR = 3;
+/** The types in which nobody lives. All others can take the place of each other. */
+const NO_HOMES: ReadonlySet<string> = new Set([
+  'commercial',
+  'office',
+  'warehouse',
+  'garage',
+  'land',
+]);
+
+const isHome = ({ type }: Pick<Likeness, 'type'>): boolean => !NO_HOMES.has(type);
 
 /**
- * Returns at most three listings that are not sold: same operation, near price, same type or same place. Those
+ * Returns at most three listings that are not sold: same operation, near price, and same type, same place or both homes. Those
  * with the same type and place come first, then the nearest price. A price on request (0) is near to every price.
  */
 export function similarListings<One extends Candidate>(
@@ -29,7 +39,7 @@ export function similarListings<One extends Candidate>(
     .filter((other) => isPublic(other) && other.status !== 'sold')
     .filter((other) => priceDistance(listing.price, other.price) <= NEAR_PRICE)
     .map(rate)
-    .filter(({ shared }) => shared > 0)
+    .filter(({ shared, other }) => shared > 0 || (isHome(listing) && isHome(other)))
     .sort((a, b) => b.shared - a.shared || a.distance - b.distance)
     .slice(0, MAX_SIMILAR)
     .map(({ other }) => other);

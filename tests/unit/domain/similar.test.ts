@@ -9,14 +9,15 @@ const ids = (...others: Parameters<typeof aListing>[]) =>
     others.map(([n, fields]) => aListing(n, { price: 200_000, location: 'Oleiros', ...fields })),
   ).map(({ id }) => id);
 
-test('a listing is similar only with the same type or location, ignoring accents and case', () => {
+test('the same type or location, ignoring accents and case, comes before other homes; a garage is no home', () => {
   expect(
     ids(
-      [1, { type: 'apartment' }],
-      [2, { type: 'house', location: 'MONTE ALTO, A CORUNA' }],
       [3, { type: 'house' }],
+      [1, { type: 'apartment' }],
+      [2, { type: 'garage', location: 'MONTE ALTO, A CORUNA' }],
     ),
-  ).toEqual([idOf('l', 1), idOf('l', 2)]);
+  ).toEqual([idOf('l', 1), idOf('l', 2), idOf('l', 3)]);
+  expect(ids([1, { type: 'garage' }], [2, { type: 'office' }])).toEqual([]);
 });
 
 test('a listing with another operation or a distant price is not similar, nor is the listing itself', () => {
