@@ -95,7 +95,7 @@ test('a page is made anew only if something that it has read of the database has
     'a listing elsewhere': [home],
     'a similar listing': [listing, category, home],
     'the listing itself': [listing, category, filtered, home],
-    'the number of listings': [category, filtered, home],
+    'the number of listings': [listing, category, filtered, home], // its page counts those of its place
     'an advisor': pages,
   });
 });
