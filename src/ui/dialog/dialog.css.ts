@@ -116,7 +116,7 @@ export const panel = recipe({
         '@media': {
           [media.desk]: {
             ...centred,
-            width: `min(${base.size.content}, calc(100vw - 2 * ${base.size.gutter}))`,
+            width: `min(${base.size.dialogPage}, calc(100vw - 2 * ${base.size.gutter}))`,
             height: `calc(100dvh - 2 * ${base.space[6]})`,
             borderRadius: base.radius.control,
           },

@@ -199,6 +199,7 @@ export const baseTokens = {
     measure: '72ch',
     legalBox: '600px',
     sidePanel: '440px',
+    dialogPage: '1360px',
     dialog: '640px',
     dialogSmall: '480px',
     dialogHeight: '740px',

@@ -23,7 +23,7 @@ export const applied = style({
   gap: base.space[2],
   '@media': {
     [media.phone]: {
-      flexBasis: '100%',
+      flexBasis: `calc(100% + 2 * ${base.size.gutter})`,
       flexWrap: 'nowrap',
       overflowX: 'auto',
       overflowY: 'hidden',
