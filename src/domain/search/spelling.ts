@@ -8,8 +8,14 @@ import { countNames } from './suggestions.ts';
 import { addTo } from './tally.ts';
 import { conditionMatcher } from './text-matcher.ts';
 import { understand } from './understand.ts';
+import { singular } from './word-forms.ts';
+import everydayWords from './words/everyday-words.json' with { type: 'json' };
 
 type Row = { readonly listing: Listing; readonly text: string };
+
+/** Words of the languages that are no mistake, though they are one letter off a listing's word: "valle" is not "calle". */
+const everyday = new Set(fold(Object.values(everydayWords).join(' ')).split(' '));
+const isEveryday = (word: string): boolean => everyday.has(word) || everyday.has(singular(word));
 
 /** Shorter words have too many neighbours: "casa" is one letter off "cama" and "cada". */
 const MIN_LETTERS = 5;
@@ -19,7 +25,7 @@ const MOST_DESCRIPTIONS = 2_000;
 
 /**
  * Returns a function that corrects a typed text: a word that no listing has is replaced by the most frequent
- * word of the listings that is one letter off. It returns undefined if there is nothing to correct.
+ * word of the listings that is one letter off, unless people use the typed one every day. It returns undefined if there is nothing to correct.
  * The listings must not change meanwhile. Their words are collected at the first wrong word.
  */
 export function createSpelling(rows: readonly Row[]): (typed: string) => string | undefined {
@@ -28,6 +34,7 @@ export function createSpelling(rows: readonly Row[]): (typed: string) => string 
 
   const isUnknown = ({ condition }: Part): boolean => {
     if (condition.kind !== 'word' || condition.word.length < MIN_LETTERS) return false;
+    if (isEveryday(condition.word)) return false;
     const isMatch = conditionMatcher(condition);
     for (const { listing, text } of rows) if (isMatch(listing, text)) return false;
     return true;

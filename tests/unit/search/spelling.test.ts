@@ -31,6 +31,15 @@ describe('a text with a wrong word', () => {
     expect(correct(typed)).toBe(corrected);
   });
 
+  test('a word of the language stays as it is, though a listing has one that is alike', () => {
+    const title = 'Casas con puertas, calle, techos, cocina y venta de pisos con vistas';
+    const one = aListing(1, { title });
+    const spelling = createSpelling([{ listing: one, text: searchableText(one) }]);
+    for (const word of ['camas', 'huertas', 'valle', 'hechos', 'bocina', 'tenda', 'visitas'])
+      expect([word, spelling(word)]).toEqual([word, undefined]);
+    expect(spelling('puertaz')).toBe('puertas');
+  });
+
   test('of two words that are one letter off, the more frequent one is taken', () => {
     const titles = ['Casa en Torres', 'Piso en Torras', 'Casa en Torres'];
     const few = titles.map((title, n) => aListing(n, { title }));
