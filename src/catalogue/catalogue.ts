@@ -73,6 +73,8 @@ export type CatalogueAnswer = {
   readonly total: number;
   /** The text that was searched for instead, because a typed word had a wrong letter. */
   readonly corrected?: string | undefined;
+  /** Without another sort order the cheapest come first, because the text asks for it. */
+  readonly isCheapFirst?: boolean;
 };
 
 /** Listings that lack the same conditions of a filter. */

@@ -4,6 +4,7 @@ import { type ChoiceCounts, countChoices } from '#domain/search/choice-counts.ts
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { impliedOperations } from '#domain/search/implied.ts';
 import { nearestTo } from '#domain/search/nearest.ts';
+import { textOrder } from '#domain/search/rank.ts';
 import { searchableText } from '#domain/search/search.ts';
 import type { Searchable } from '#domain/search/searchable.ts';
 import { countNames, endingsOf, type Names, suggestionsFor } from '#domain/search/suggestions.ts';
@@ -87,7 +88,8 @@ export function createIndexInMemory(): IndexInMemory {
       // After a listing that is not read yet, the others would be at the wrong places.
       const gap = entries.waiting() > 0 ? window.findIndex(({ whole }) => whole === undefined) : -1;
       const listings = window.slice(0, gap < 0 ? limit : gap).flatMap(({ whole }) => whole ?? []);
-      return { listings, total: found.length, corrected };
+      const isCheapFirst = filter.q !== undefined && textOrder(corrected ?? filter.q).isCheapFirst;
+      return { listings, total: found.length, corrected, ...(isCheapFirst && { isCheapFirst }) };
     },
     missing: (filter, size) =>
       matches(filter)

@@ -20,12 +20,13 @@ export type FilterPanelProps = Pick<FilterProps, 'search' | 'counts'> & {
   readonly onOpenChange: (open: boolean) => void;
   /** The number of matches, shown on the button. */
   readonly matches: number;
+  readonly isCheapFirst: boolean;
   readonly onShow: () => void;
 };
 
 /** All filters: a side panel, on phones a sheet from below. Every change takes effect at once. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { open, onOpenChange, search, onChange, counts, matches, onShow } = props;
+  const { open, onOpenChange, search, onChange, counts, matches, isCheapFirst, onShow } = props;
   const t = useT();
   const { language } = useLanguage();
   useEffect(() => {
@@ -62,7 +63,7 @@ export function FilterPanel(props: FilterPanelProps) {
       <Suspense>
         <Filters search={search} change={change} counts={counts} />
         <OnlyPhone>
-          <SortSelect search={search} onChange={onChange} />
+          <SortSelect {...{ search, onChange, isCheapFirst }} />
         </OnlyPhone>
       </Suspense>
     </Dialog>

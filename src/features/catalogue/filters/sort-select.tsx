@@ -14,20 +14,25 @@ const names = {
 type SortSelectProps = {
   readonly search: HomeSearch;
   readonly onChange: (next: HomeSearch) => void;
+  /** The default order of this text is by price. */
+  readonly isCheapFirst: boolean;
   readonly hiddenLabel?: boolean;
 };
 
 /** The order of the list; the address leaves out the default one. */
-export function SortSelect({ search, onChange, hiddenLabel = false }: SortSelectProps) {
+export function SortSelect(props: SortSelectProps) {
+  const { search, onChange, isCheapFirst, hiddenLabel = false } = props;
   const t = useT();
-  const offered = listingSorts.filter((sort) => sort !== 'relevance' || search.q !== undefined);
+  const offered = listingSorts.filter((sort) =>
+    sort === 'relevance' ? search.q !== undefined : sort !== 'price-asc' || !isCheapFirst,
+  );
   return (
     <SelectField
       label={t('catalogue.search.sort')}
       hiddenLabel={hiddenLabel}
       value={offered.find((sort) => sort === search.sort) ?? 'default'}
       choices={[
-        { value: 'default', label: t('catalogue.sort.default') },
+        { value: 'default', label: t(`catalogue.sort.${isCheapFirst ? 'priceAsc' : 'default'}`) },
         ...offered.map((sort) => ({ value: sort, label: t(`catalogue.sort.${names[sort]}`) })),
       ]}
       onChange={(sort) => onChange({ ...search, sort: sort === 'default' ? undefined : sort })}

@@ -60,7 +60,7 @@ export function HomePage(props: HomePageProps) {
   const [contact, setContact] = useState<ContactSubject>();
   const hint = useSwipeHint();
   const shown = useShownList(search);
-  const { filter, catalogue, matches, corrected, state } = shown;
+  const { filter, catalogue, matches, corrected, isCheapFirst, state } = shown;
   const replace = (next: HomeSearch) => onSearchChange(next, 'replace');
   useReturnToTop(top, filter);
   const actions = useCardActions({ ...props, search }, setContact, hint.done);
@@ -101,10 +101,8 @@ export function HomePage(props: HomePageProps) {
             </div>
             <Wrap>
               <ResultsHead
-                search={search}
-                isResults={isResults}
+                {...{ search, isResults, corrected, isCheapFirst }}
                 matches={state === 'list' || state === 'no-match' ? matches : undefined}
-                corrected={corrected}
                 onChange={replace}
                 onContact={askAgency}
               />
@@ -130,7 +128,7 @@ export function HomePage(props: HomePageProps) {
         search={search}
         onChange={replace}
         counts={isCounting && catalogue?.isComplete() ? catalogue.counts(filter) : undefined}
-        matches={matches}
+        {...{ matches, isCheapFirst }}
         onShow={() => {
           onFiltersOpenChange(false);
           top.current?.scrollIntoView();
@@ -156,7 +154,8 @@ function useShownList(search: HomeSearch) {
   // The pressed control renders first; the list follows without blocking input.
   const filter = useDeferredValue(useFilter(search));
   const catalogue = useCatalogueFor(filter);
-  const { total: matches = 0, corrected } = catalogue?.query({ filter, offset: 0, limit: 0 }) ?? {};
+  const answer = catalogue?.query({ filter, offset: 0, limit: 0 });
+  const { total: matches = 0, corrected, isCheapFirst = false } = answer ?? {};
   const stored = catalogue?.query({ filter: {}, offset: 0, limit: 0 }).total ?? 0;
   const state = useListState(
     useFromSyncStatus((status) =>
@@ -164,7 +163,7 @@ function useShownList(search: HomeSearch) {
     ),
     search.property !== undefined && isPhone,
   );
-  return { filter, catalogue, matches, corrected, state };
+  return { filter, catalogue, matches, corrected, isCheapFirst, state };
 }
 
 type ResultsProps = ReturnType<typeof useShownList> &

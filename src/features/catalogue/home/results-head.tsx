@@ -15,13 +15,14 @@ type ResultsHeadProps = {
   readonly matches: number | undefined;
   /** The text that was searched for instead, because a typed word had a wrong letter. */
   readonly corrected: string | undefined;
+  readonly isCheapFirst: boolean;
   readonly onChange: (next: HomeSearch) => void;
   readonly onContact: () => void;
 };
 
 /** The number of results, what they meet, and their order. */
 export function ResultsHead(props: ResultsHeadProps) {
-  const { search, isResults, matches, corrected, onChange, onContact } = props;
+  const { search, isResults, matches, corrected, isCheapFirst, onChange, onContact } = props;
   const t = useT();
   const applied = <AppliedFilters search={search} corrected={corrected} onChange={onChange} />;
   return (
@@ -38,7 +39,9 @@ export function ResultsHead(props: ResultsHeadProps) {
           ) : null}
           {applied}
           <OnlyDesk>
-            <SortSelect search={search} onChange={onChange} hiddenLabel />
+            {matches > 0 ? (
+              <SortSelect {...{ search, onChange, isCheapFirst }} hiddenLabel />
+            ) : null}
           </OnlyDesk>
         </div>
       )}
