@@ -61,7 +61,13 @@ test('a visitor types a sentence, removes a condition, takes a suggestion by key
   await expect(titles(page).first()).toBeVisible();
   await expect(page).toHaveURL(/q=mattogrande$/);
 
+  const order = page.getByRole('combobox', { name: 'Ordenar' });
+  await expect(order.locator('option:checked')).toHaveText('Destacadas primero');
+  await box.fill('piso barato');
+  await expect(order.locator('option:checked')).toHaveText('Precio: de menor a mayor');
+
   await box.fill('riazor piscina');
+  await expect(order).toHaveCount(0); // nothing is found
   await page.getByRole('button', { name: /^Sin "piscina"/ }).click();
   await expect(box).toHaveValue('riazor');
   await expect(titles(page)).toHaveCount(3);
