@@ -8,77 +8,17 @@ import { MAX_PHOTO_BYTES } from '#domain/listing/photo-rules.ts';
 import { MEDIUM_LIMITS, SMALL_LIMITS } from '#domain/listing/reduced-pictures.ts';
 import { readJpeg } from '#images/jpeg-segments.ts';
 import { servePhotoPage } from '../support/photo-page/serve.ts';
-import {
-  damagedPng,
-  demoPicture,
-  demoWebp,
-  exifSegment,
-  fieldPhoto,
-  fiftyMegapixels,
-  GPS_DATE,
-  greyJpeg,
-  halfTransparentPng,
-  heic,
-  hugePng,
-  readSize,
-  svg,
-  transparentPng,
-  whitePng,
-  withSegment,
-} from '../support/pictures.ts';
+import { GPS_DATE, readSize } from '../support/pictures.ts';
 import { chromiumEngine } from './drivers/chromium.ts';
 import { firefoxEngine } from './drivers/firefox.ts';
 import { againWhenPageIsLost } from './drivers/restarts.ts';
 import { type Session, until } from './drivers/session.ts';
 import { webkitEngine } from './drivers/webkit.ts';
 import { orientationOf, quartersOf, SIDE } from './fields-of-pictures.ts';
+import { FIELD_PHOTOS, files, incomplete, NO_END, ORIENTATIONS } from './files-of-photos.ts';
 
 // Phone photos and invalid files in the three engines. The browser decodes, rotates and encodes
 // them in a worker under the app's Content-Security-Policy.
-
-const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8];
-
-const NO_END = ['01-no-eoi.jpg', '02-samsung-pano-no-eoi.jpg', '12-progressive-no-eoi.jpg'];
-const FIELD_PHOTOS = [
-  ...NO_END,
-  '04-zeros-between-segments.jpg',
-  '05-odd-byte-after-app0.jpg',
-  '06-app1-marked-00e1.jpg',
-  '17-png-text-bad-crc.png',
-  '18-png-iccp-bad-crc.png',
-];
-const [baseline, progressive] = [
-  fieldPhoto('01-no-eoi.jpg'),
-  fieldPhoto('12-progressive-no-eoi.jpg'),
-];
-/** Each lacks a part of its picture: half of it, its last rows, the finest part of its lower rows. */
-const incomplete = {
-  'half.jpg': baseline.subarray(0, baseline.length / 2),
-  'rows.jpg': baseline.subarray(0, -300),
-  'zeros.jpg': Buffer.concat([baseline.subarray(0, -9_000), Buffer.alloc(9_000)]),
-  'coarse.jpg': progressive.subarray(0, -3_000),
-};
-
-const files = {
-  ...incomplete,
-  ...Object.fromEntries(FIELD_PHOTOS.map((name) => [name, fieldPhoto(name)])),
-  'panorama.jpg': withSegment(greyJpeg(16_382, 3_628), exifSegment(6)),
-  'two-hundred.jpg': greyJpeg(16_384, 12_288),
-  'demo.jpg': demoPicture(),
-  'webp.jpg': demoWebp(),
-  'fifty.jpg': fiftyMegapixels(),
-  'half-transparent.jpg': halfTransparentPng(300, 200),
-  'wall.jpg': whitePng(),
-  'heic.jpg': heic(),
-  'svg.jpg': svg(),
-  'text.jpg': Buffer.from('I was a text and am called photo.jpg now'),
-  'empty.jpg': Buffer.alloc(0),
-  'cut.jpg': demoPicture().subarray(0, 120_000),
-  'damaged.jpg': damagedPng(),
-  'transparent.jpg': transparentPng(),
-  'hundred.jpg': hugePng(),
-  ...Object.fromEntries(ORIENTATIONS.map((n) => [`exif-${n}.jpg`, exifSegment(n)])),
-};
 
 const preparedSchema = v.object({
   mime: v.literal('image/jpeg'),
