@@ -12,11 +12,11 @@ import { startServer } from '../support/server.ts';
 const ANSWERS = `
 routerAdd('GET', '/api/cases', (e) => {
   const cases = require(\`\${__hooks}/rule-cases.json\`);
-  const { areWishes, isPhone } = require(\`\${__hooks}/lib/mail/requests.js\`);
+  const { areWishes, unreachable } = require(\`\${__hooks}/lib/mail/requests.js\`);
   const { fold } = require(\`\${__hooks}/fold.js\`);
   const { startOf } = require(\`\${__hooks}/lib/base/characters.js\`);
-  const { cleanText, lengthOf } = require(\`\${__hooks}/lib/base/fields.js\`);
-  const { DEFAULT_COSTS, checkedCosts } = require(\`\${__hooks}/lib/listing/agency.js\`);
+  const { cleanText, lengthOf, readJson } = require(\`\${__hooks}/lib/base/fields.js\`);
+  const { checkAgency } = require(\`\${__hooks}/lib/listing/agency.js\`);
   const { VISIBLE, addressOf, isPublic, priceOf } = require(\`\${__hooks}/lib/listing/public-listing.js\`);
   const { findPublic } = require(\`\${__hooks}/lib/page/public-catalogue.js\`);
   const { agencyData } = require(\`\${__hooks}/lib/page/structured-data.js\`);
@@ -50,20 +50,28 @@ routerAdd('GET', '/api/cases', (e) => {
     e.app.countRecords('properties', $dbx.hashExp({ id }), $dbx.exp(VISIBLE)) === 1;
   const inOrder = (sort) =>
     findPublic(e.app, { conditions: [], sort, offset: 0, limit: 100 }).map(({ id }) => id[0]).join('');
+  const [agency] = e.app.findAllRecords('agency');
+  /** The rates of an agency that is given these. */
+  const costsOf = (costs) => {
+    agency.set('purchase_costs', costs);
+    checkAgency(agency);
+    return readJson(agency, 'purchase_costs');
+  };
+  const usual = costsOf(null);
   const areTaken = (costs) => {
     try {
-      return checkedCosts(costs).date === costs.date;
+      return costsOf(costs).date === costs.date;
     } catch {
       return false;
     }
   };
   return e.json(200, {
-    purchaseCosts: cases.purchaseCosts.map(({ change }) => areTaken({ ...DEFAULT_COSTS, ...change })),
+    purchaseCosts: cases.purchaseCosts.map(({ change }) => areTaken({ ...usual, ...change })),
     cleanText: cases.cleanText.map(({ text, lines }) => cleanText(text, lines)),
     fold: cases.fold.map(({ text }) => fold(text)),
     start: cases.start.map(({ text, most }) => startOf(text, most)),
     email: cases.email.map(({ email }) => isEmail(email)),
-    phone: cases.phone.map(({ text }) => isPhone(text)),
+    phone: cases.phone.map(({ text }) => unreachable('', text) === undefined),
     wishes: cases.wishes.map(({ value }) => areWishes(value)),
     length: cases.length.map(({ text }) => lengthOf(text)),
     price: cases.price.map(({ price, operation }) => priceOf(recordOf({ price, operation_type: operation }))),

@@ -53,7 +53,13 @@ test('beside an open listing stand its row and those of the listings that its pa
   const ids = near.map((listing) => listing.id);
   const listed = page?.rows.filter(({ c }) => c === 'properties').map((row) => row.id);
   expect(listed?.toSorted()).toEqual([id, ...ids].toSorted());
-  expect(page?.answers).toContainEqual({ filter: { similarTo: id }, total: 3, ids });
+  const place = { operationType: 'venta', location: 'Monte Alto, A Coruña' };
+  const atPlace = await rowsOf(`/?${new URLSearchParams(place)}`);
+  const total = atPlace?.answers.find(({ filter }) => 'location' in filter)?.total;
+  expect(page?.answers).toEqual([
+    { filter: place, total, ids: [] }, // how many the way to the place leads to
+    { filter: { similarTo: id }, total: 3, ids },
+  ]);
   expect(page?.rows.map(({ c }) => c)).toContain('agency');
 });
 
