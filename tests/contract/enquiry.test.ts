@@ -67,13 +67,14 @@ const states = () => device.outbox.entries().map(({ state }) => state);
 
 test('an enquiry written offline arrives once, although responses are lost', async () => {
   net.up = false;
-  const id = await send();
+  const content = aContent({ kind: 'visit', wishes: [{ day: '2026-11-30', part: 'morning' }] });
+  const id = await send(content);
   net.loseNext = 3;
   net.up = true;
   device.wake();
   await expect.poll(states, { timeout: 60_000 }).toEqual([]);
   expect(net.loseNext).toBe(0);
-  const { website: _trap, consentAt: _named, ...fields } = aContent().enquiry;
+  const { website: _trap, consentAt: _named, ...fields } = content.enquiry;
   expect(await stored()).toMatchObject([{ id, ...fields }]);
 });
 
