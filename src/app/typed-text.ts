@@ -68,18 +68,21 @@ export function keepTypedText(router: AppRouter): void {
   restore(here()); // a page from the server has its fields: the app keeps what is in them
 }
 
-/**
- * Forgets what was typed in this tab, also in the page that is open, when the person who was signed in leaves: the next
- * one may be somebody else.
- */
-export function forgetTypedTextAfter(session: Pick<Session, 'state' | 'subscribe'>): void {
+/** Forgets what was typed in this tab, also in the page that is open. */
+export function forgetTypedText(): void {
+  write({});
+  touched = new WeakSet();
+}
+
+/** Calls `forget` when the person who was signed in leaves: the next one may be somebody else. */
+export function afterSignOut(
+  session: Pick<Session, 'state' | 'subscribe'>,
+  forget: () => void,
+): void {
   let known = userOf(session.state());
   session.subscribe(() => {
     const user = userOf(session.state());
-    if (known !== '' && user !== known) {
-      write({});
-      touched = new WeakSet();
-    }
+    if (known !== '' && user !== known) forget();
     known = user;
   });
 }

@@ -57,6 +57,9 @@ type UnnamedMeta = {
 /** Messages that this device sent to the agency, without their text. */
 type SentMeta = { readonly key: 'sent-enquiries'; readonly enquiries: readonly SentEnquiry[] };
 
+/** Who has asked beside a listing. */
+type AskerMeta = { readonly key: 'asker'; readonly name: string; readonly contact: string };
+
 /** The enquiries that an admin has opened on this device. */
 type ReadMeta = { readonly key: 'read-enquiries'; readonly ids: readonly string[] };
 
@@ -83,5 +86,6 @@ export type MetaRow =
   | RecentMeta
   | UnnamedMeta
   | SentMeta
+  | AskerMeta
   | ReadMeta
   | ReportsMeta;

@@ -1,12 +1,14 @@
 // A listing's own page between the address and its component.
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { slugOf } from '#domain/listing/listing-address.ts';
+import { AskContext } from '#features/catalogue/detail/ask-slot.ts';
 import { ListingPage } from '#features/catalogue/detail/listing-page.tsx';
 import { useCatalogue, useListing } from '#features/catalogue/use-catalogue.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { useAdminActions } from './admin-actions.tsx';
+import { Ask } from './lazy-ask.tsx';
 
 type ListingScreenProps = {
   /** The id in the address. */
@@ -36,10 +38,10 @@ export function ListingScreen({ id }: ListingScreenProps) {
   };
   const { admin, dialog } = useAdminActions(close);
   return (
-    <>
+    <AskContext value={Ask}>
       <ListingPage id={id} onClose={close} onOpen={open} admin={admin} />
       {dialog}
-    </>
+    </AskContext>
   );
 }
 

@@ -3,12 +3,14 @@ import { type HistoryState, useNavigate, useRouter, useRouterState } from '@tans
 import { useEffect, useRef } from 'react';
 import type { parseEdit } from '#domain/listing/edit-target.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
+import { AskContext } from '#features/catalogue/detail/ask-slot.ts';
 import { categoryWords } from '#features/catalogue/home/category-words.ts';
 import { HomePage, type HowToChange } from '#features/catalogue/home/home-page.tsx';
 import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { useAdminActions } from './admin-actions.tsx';
+import { Ask } from './lazy-ask.tsx';
 
 type ListingsScreenProps = {
   readonly at: '/' | '/blog';
@@ -83,7 +85,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
     if (search.property === id) onSearchChange({ ...search, property: undefined }, 'replace');
   });
   return (
-    <>
+    <AskContext value={Ask}>
       <HomePage
         search={search}
         onSearchChange={onSearchChange}
@@ -93,7 +95,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
         admin={admin}
       />
       {dialog}
-    </>
+    </AskContext>
   );
 }
 

@@ -2,6 +2,7 @@ import { systemClock } from '#base/clock.ts';
 import { createVisits, type Visits } from '#catalogue/visits.ts';
 import { keepDefects } from '#db/device/keep-defects.ts';
 import { createVisitMemory } from '#db/device/visit-memory.ts';
+import { type AskerMemory, createAskerMemory } from '#db/enquiries/asker.ts';
 import { forgetOldEnquiries } from '#db/enquiries/enquiry-rows.ts';
 import { createId } from '#domain/ids.ts';
 import {
@@ -19,7 +20,7 @@ import { sendEnquiry } from '#sync/send-enquiry.ts';
 import type { HeldQuestion } from '../install-question.ts';
 import { keepMovedNodes } from '../moved-nodes.ts';
 import { keepStorage, onPageCache, onReturn, presence } from '../surroundings.ts';
-import { forgetTypedTextAfter } from '../typed-text.ts';
+import { afterSignOut, forgetTypedText } from '../typed-text.ts';
 import { followFavourites } from './account-favourites.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { createData, type Data } from './compose-data.ts';
@@ -54,6 +55,7 @@ export function createApp(question: HeldQuestion): App {
   const sync = createTabSync(data, remote);
   const syncFavourites = createTabFavouritesSync(data, { remote, sync, baseUrl });
   const loss = createLossMarker({ outbox, drafts, received });
+  const asker = createAskerMemory(data.database);
   const visits = createVisits({
     memory: createVisitMemory(data.database),
     catalogue,
@@ -85,11 +87,12 @@ export function createApp(question: HeldQuestion): App {
         ask: (address, signal) => fetch(address, { signal }),
       },
       enquiryTools: {
+        asker,
         sendNow: (change) => sendEnquiry(change, { remote, signal: new AbortController().signal }),
         clock: systemClock,
         newId: createId,
       },
-      outboxTools: createOutboxTools({ ...data, remote, sync, loss }),
+      outboxTools: createOutboxTools({ ...data, remote, sync, loss, asker }),
     },
     async start() {
       keepMovedNodes();
@@ -97,7 +100,7 @@ export function createApp(question: HeldQuestion): App {
       void forgetOldEnquiries(data.database);
       const isDurable = data.database.storage().kind === 'durable';
       void loss.open(isDurable && (await data.refreshed.load()) === undefined);
-      startFollowing(data, sync);
+      startFollowing(data, sync, asker);
       keepSessionYoung({ sync, session, refresh: auth.refresh, now: systemClock.now });
       followFavourites({ ...data, sync }, syncFavourites);
       sendReportsAfterPulls({
@@ -140,9 +143,12 @@ async function openData(data: Data, visits: Visits): Promise<void> {
   ]);
 }
 
-function startFollowing({ outbox, session }: Data, sync: Sync): void {
+function startFollowing({ outbox, session }: Data, sync: Sync, asker: AskerMemory): void {
   askForBackgroundSync(outbox);
-  forgetTypedTextAfter(session);
+  afterSignOut(session, () => {
+    forgetTypedText();
+    void asker.forget();
+  });
   session.subscribe(sync.pullNow); // another person sees other listings
   session.subscribe(() => {
     if (isSignedInAdmin(session.state())) void keepStorage();

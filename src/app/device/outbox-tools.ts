@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts';
 import type { DeviceReports } from '#db/device/device-reports.ts';
 import type { Drafts } from '#db/drafts/drafts.ts';
 import { unsavedBytes } from '#db/drafts/unfinished.ts';
+import type { AskerMemory } from '#db/enquiries/asker.ts';
 import type { Outbox } from '#db/outbox/outbox.ts';
 import { restoreOutbox } from '#db/outbox/restore-outbox.ts';
 import type { PhotoCache } from '#db/photos/photo-cache.ts';
@@ -26,14 +27,21 @@ type Ports = {
   readonly sync: Sync;
   readonly loss: LossMarker;
   readonly reports: DeviceReports;
+  readonly asker: Pick<AskerMemory, 'forget'>;
 };
 
 /** The tools of the page «Cambios pendientes». */
 export function createOutboxTools(ports: Ports): OutboxTools {
-  const { database, remote, photoCache, loss } = ports;
+  const { database, remote, photoCache, loss, asker } = ports;
   return {
     history: (of, signal) => remote.history(of, 0, signal),
-    photos: photoCache,
+    photos: {
+      held: photoCache.held,
+      drop(photos) {
+        void asker.forget(); // who frees space leaves nothing personal behind that is not waiting
+        return photoCache.drop(photos);
+      },
+    },
     unsavedBytes: () => unsavedBytes(database),
     restore: (work) => restoreOutbox(database, work),
     hash: hashBytes,

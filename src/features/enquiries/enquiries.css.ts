@@ -8,6 +8,23 @@ import { displayFont } from '#ui/theme/text-styles.ts';
 const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
 export const desk = style({ ...column, gap: base.space[8], alignContent: 'start' });
 export const form = style({ ...column, gap: base.space[5] });
+/** The wish for a visit, and its half days. */
+export const visit = style({ ...column, gap: base.space[3] });
+/** What stands in the place of the form after it was sent. */
+export const answer = style([
+  visit,
+  {
+    padding: base.space[5],
+    borderRadius: base.radius.control,
+    background: vars.color.bg.sunken,
+    overflowWrap: 'anywhere',
+  },
+]);
+export const title = style({
+  ...displayFont,
+  fontSize: base.type.h3.size,
+  lineHeight: base.type.h3.line,
+});
 /** Two short fields side by side where there is room. */
 export const pair = style({
   ...column,

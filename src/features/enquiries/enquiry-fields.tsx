@@ -14,6 +14,7 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import * as styles from './enquiries.css.ts';
+import { VisitFields } from './visit-fields.tsx';
 
 export type FieldsProps = {
   readonly form: EnquiryForm;
@@ -29,6 +30,7 @@ export function EnquiryFields(props: FieldsProps) {
   return (
     <>
       <Person {...props} />
+      {asks.includes('contact') ? <VisitFields {...props} /> : null}
       {asks.includes('propertyType') ? <Property {...props} /> : null}
       {asks.includes('employment') ? <Loan {...props} /> : null}
       {asks.includes('subject') ? <Subject {...props} /> : null}
@@ -58,7 +60,15 @@ type TextName = Exclude<EnquiryField, 'consent'>;
 function Person(props: FieldsProps) {
   const t = useT();
   const field = useField(props);
-  const isWritten = shapes[props.form].required.includes('subject');
+  const { required } = shapes[props.form];
+  if (required.includes('contact'))
+    return (
+      <>
+        <TextField label={t('enquiries.field.name')} autoComplete="name" {...field('name')} />
+        <TextField label={t('enquiries.field.contact')} {...field('contact')} />
+      </>
+    );
+  const isWritten = required.includes('subject');
   return (
     <>
       <TextField
@@ -147,6 +157,7 @@ function Message(props: FieldsProps) {
     <TextAreaField
       label={t(isValuation ? 'enquiries.field.additional' : 'enquiries.field.message')}
       placeholder={hints[form]}
+      rows={form === 'listing' ? 4 : 5}
       {...field('message')}
     />
   );

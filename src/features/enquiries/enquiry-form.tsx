@@ -64,7 +64,7 @@ export function EnquiryForm({ source, enquiry, shell }: EnquiryFormProps) {
 type TrapProps = { readonly value: string; readonly onChange: (value: string) => void };
 
 /** The honeypot, a field that no person sees: the server suspects an enquiry that has it filled. */
-function Trap({ value, onChange }: TrapProps) {
+export function Trap({ value, onChange }: TrapProps) {
   const t = useT();
   return (
     <div className={styles.trap} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Clock } from '#base/clock.ts';
+import type { AskerMemory } from '#db/enquiries/asker.ts';
 import type { CreateId } from '#domain/ids.ts';
 import type { PendingEnquiry } from '#domain/outbox/plan-enquiry.ts';
 import { usePhase } from '#services/phase.ts';
@@ -10,6 +11,7 @@ import type { Verdict } from '#sync/verdict.ts';
 type EnquiryTools = {
   /** Sends an enquiry without the outbox, for a device that cannot store anything. */
   readonly sendNow: (change: PendingEnquiry['change']) => Promise<Verdict>;
+  readonly asker: AskerMemory;
   readonly clock: Clock;
   readonly newId: CreateId;
 };

@@ -14,6 +14,14 @@ import type { TextKey, Translate } from '#i18n/use-t.ts';
 /** The `matter` of toasts about enquiries: the toast with the result replaces the toast "kept on this device". */
 export const ENQUIRY_MATTER = 'enquiry';
 
+/** The words of decisions about pending enquiries. */
+export const decisionWords = {
+  failed: 'enquiries.pending.notKept',
+  discarded: 'enquiries.pending.discarded',
+  undo: 'enquiries.pending.undo',
+  late: 'enquiries.pending.late',
+} as const;
+
 /**
  * The problems of the form's fields that the server reported. A problem of anything else has no field
  * in the form, so only the toast mentions it.

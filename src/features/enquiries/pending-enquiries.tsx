@@ -13,14 +13,7 @@ import { useNow } from '#ui/page/use-now.ts';
 import { Text } from '#ui/text/text.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import * as styles from './enquiries.css.ts';
-import { refusalLines } from './enquiry-words.ts';
-
-const decisionWords = {
-  failed: 'enquiries.pending.notKept',
-  discarded: 'enquiries.pending.discarded',
-  undo: 'enquiries.pending.undo',
-  late: 'enquiries.pending.late',
-} as const;
+import { decisionWords, refusalLines } from './enquiry-words.ts';
 
 /** The enquiries of this device that have not reached the agency. */
 export function PendingEnquiries() {

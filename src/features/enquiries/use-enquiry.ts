@@ -12,6 +12,7 @@ import {
   shapes,
   writtenIn,
 } from '#domain/enquiry/enquiry-form.ts';
+import type { EnquiryKind } from '#domain/enquiry/wishes.ts';
 import type { CreateId } from '#domain/ids.ts';
 import {
   type EnquiryContent,
@@ -34,7 +35,18 @@ export type EnquirySource = {
   readonly listing: string;
   /** A pending enquiry that is edited. */
   readonly editing?: PendingEnquiry | undefined;
+  /** Beside a listing: a form with a message that is already there, and the subject that follows what is asked for. */
+  readonly ready?: ReadyForm | undefined;
 };
+
+export type ReadyForm = {
+  /** The form after an enquiry, or of the first one. */
+  readonly draft: (before: EnquiryDraft | undefined) => EnquiryDraft;
+  readonly subject: (kind: EnquiryKind) => string;
+};
+
+/** What became of the last enquiry's content: its id, and what the answer to it says. */
+export type Asked = { readonly id: string } & Pick<EnquiryDraft, 'kind' | 'contact'>;
 
 /**
  * `sending`: on a page from the server, first the device is waited for. `kept`: stored on this device, and perhaps sent
@@ -47,7 +59,7 @@ type Phase = 'writing' | 'sending' | 'kept' | 'sent';
  * the server has the enquiry, or when the device keeps it and the server does not answer.
  */
 export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
-  const { form, subject, listing } = source;
+  const { form, subject, listing, ready } = source;
   const t = useT();
   const toast = useToast();
   const untilDevice = useDevice();
@@ -59,6 +71,7 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
   const [phase, setPhase] = useState<Phase>('writing');
   const [following, setFollowing] = useState('');
   const [kept, setKept] = useState('');
+  const [asked, setAsked] = useState<Asked>();
   const entries = useOutboxEntries();
   const attempt = useAttempt();
 
@@ -72,8 +85,8 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
     attempt.end();
     setFollowing('');
     setEditing(undefined);
-    setDraft(emptyDraft(subject));
-    if (how === 'kept')
+    setDraft((before) => ready?.draft(before) ?? emptyDraft(subject));
+    if (how === 'kept' && ready === undefined)
       toast({ icon: 'clock', text: t('enquiries.kept.title'), matter: ENQUIRY_MATTER });
   };
   const onResult = (result: EnquiryResult) => {
@@ -97,9 +110,10 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
     if (answer.type !== 'failed') showProblems(refusedFields(form, answer.problem));
   };
 
-  const send = async () => {
+  /** Sends what is typed, with the changes of the pressed button. */
+  const send = async (part: Partial<EnquiryDraft> = {}) => {
     if (phase === 'sending') return;
-    const checked = checkEnquiry(form, draft);
+    const checked = checkEnquiry(form, { ...draft, ...part });
     if (!checked.ok) return showProblems(checked.error);
     setProblems({});
     setPhase('sending');
@@ -107,6 +121,9 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
     const content = contentOf(checked.value, enquiryTools.clock);
     const id = attempt.idOf(JSON.stringify([checked.value, subject, listing]), enquiryTools.newId);
     const { isStored, sent } = await storeEnquiry(outbox, { id, content, editing });
+    const { name, kind, contact } = checked.value;
+    setAsked({ id: sent, kind, contact });
+    if (ready !== undefined) void enquiryTools.asker.save({ name, contact });
     if (isStored) return setFollowing(sent);
     return sendWithoutStorage(sent, content);
   };
@@ -117,13 +134,31 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
       Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))),
     );
   };
+  const edit = (entry: PendingEnquiry | undefined) => {
+    setEditing(entry);
+    setProblems({});
+    setPhase('writing');
+    setDraft(firstDraft({ ...source, editing: entry }));
+  };
   /** Whether the last enquiry is still on this device, to be sent later. */
   const isKept =
     phase === 'kept' &&
     pendingEnquiries(entries).some(
       ({ change: { enquiryId }, state }) => enquiryId === kept && state !== 'needs-attention',
     );
-  return { draft, problems, phase, isKept, send, change, following, onResult };
+  return {
+    draft,
+    problems,
+    phase,
+    isKept,
+    asked,
+    editing,
+    send,
+    edit,
+    change,
+    following,
+    onResult,
+  };
 }
 
 type ToStore = {
@@ -147,10 +182,11 @@ async function storeEnquiry(outbox: Pick<OwnOutbox, 'decide'>, { id, content, ed
 }
 
 /** Returns a function that creates the enquiry from a checked form. */
-function useContent({ form, subject, listing }: EnquirySource) {
+function useContent({ form, subject: given, listing, ready }: EnquirySource) {
   const t = useT();
   const { language } = useLanguage();
   return (checked: EnquiryDraft, clock: Clock): EnquiryContent => {
+    const subject = ready?.subject(checked.kind) ?? given;
     const asksSubject = shapes[form].required.includes('subject');
     const { written, choice } = writtenIn(form, asksSubject ? checked : { ...checked, subject }, {
       propertyType: (type) => t(`listing.type.${type}`),
@@ -162,9 +198,9 @@ function useContent({ form, subject, listing }: EnquirySource) {
   };
 }
 
-const firstDraft = ({ form, subject, editing }: EnquirySource): EnquiryDraft =>
+const firstDraft = ({ form, subject, editing, ready }: EnquirySource): EnquiryDraft =>
   editing === undefined
-    ? emptyDraft(subject)
+    ? (ready?.draft(undefined) ?? emptyDraft(subject))
     : draftOf(form, editing.change.enquiry, editing.change.choice);
 
 /**

@@ -6,10 +6,10 @@ import { Button, IconAnchor } from '#ui/button/button.tsx';
 import * as styles from './action-bar.css.ts';
 import { usePlace } from './place.ts';
 
-type ActionBarProps = { readonly listing: Listing; readonly onContact: () => void };
+type ActionBarProps = { readonly listing: Listing; readonly onAsk: () => void };
 
 /** The price, call and contact under 1080 px, always visible. Wider windows have them beside the text. */
-export function ActionBar({ listing, onContact }: ActionBarProps) {
+export function ActionBar({ listing, onAsk }: ActionBarProps) {
   const t = useT();
   const place = usePlace();
   const phone = useAgency()?.phone;
@@ -27,8 +27,8 @@ export function ActionBar({ listing, onContact }: ActionBarProps) {
           <IconAnchor icon="phone" label={t('catalogue.card.call')} href={phoneLink(phone)} />
         </span>
       )}
-      <Button tone="primary" onClick={onContact}>
-        {t('catalogue.card.contact')}
+      <Button tone="primary" onClick={onAsk}>
+        {t('catalogue.detail.ask')}
       </Button>
     </div>
   );

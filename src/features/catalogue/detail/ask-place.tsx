@@ -1,15 +1,31 @@
+import { useContext } from 'react';
 import { useAgency } from '#db/react.tsx';
+import type { Listing } from '#domain/listing/listing.ts';
 import { phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button, ButtonAnchor } from '#ui/button/button.tsx';
+import { AskContext } from './ask-slot.ts';
 import * as styles from './price-side.css.ts';
 
-/** The ways to ask about the listing, beside its text from 1080 px. Narrower windows have them in the bar at the bottom. */
-export function AskPlace({ onContact }: { readonly onContact: () => void }) {
+type AskPlaceProps = { readonly listing: Listing; readonly onContact: () => void };
+
+/** The form for a question, beside the text from 1080 px. Narrower windows have the bar at the bottom. */
+export function AskPlace(props: AskPlaceProps) {
+  const Ask = useContext(AskContext);
+  const ways = <Ways {...props} />;
+  return (
+    <div className={styles.ask}>
+      {Ask === undefined ? ways : <Ask place="side" instead={ways} {...props} />}
+    </div>
+  );
+}
+
+/** Until the form has come. */
+function Ways({ onContact }: Pick<AskPlaceProps, 'onContact'>) {
   const t = useT();
   const phone = useAgency()?.phone;
   return (
-    <div className={styles.ask}>
+    <>
       <Button tone="primary" block onClick={onContact}>
         {t('catalogue.card.contact')}
       </Button>
@@ -18,6 +34,6 @@ export function AskPlace({ onContact }: { readonly onContact: () => void }) {
           {t('catalogue.card.call')}
         </ButtonAnchor>
       )}
-    </div>
+    </>
   );
 }

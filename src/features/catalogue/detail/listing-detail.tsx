@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useT } from '#i18n/use-t.ts';
 import { Later } from '#ui/later/later.tsx';
 import { AdminActions } from '../card/admin-actions.tsx';
 import { RecentlySeen } from '../home/recently-seen.tsx';
 import { useNoteOpened } from '../strip/use-others.ts';
 import { ActionBar } from './action-bar.tsx';
+import { AskContext } from './ask-slot.ts';
 import type { ListingDetailProps } from './detail-props.ts';
 import { FullscreenGallery } from './fullscreen-gallery.tsx';
 import { Gallery } from './gallery.tsx';
@@ -40,6 +41,8 @@ function ListingBody(props: ListingDetailProps) {
   const t = useT();
   const place = usePlace();
   const [fullscreen, setFullscreen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const Ask = useContext(AskContext);
   useNoteOpened(listing);
   const gallery = useGallery(listing.photos, fullscreen ? 2 : 1);
   const showFullscreen = (index: number) => {
@@ -93,7 +96,16 @@ function ListingBody(props: ListingDetailProps) {
           </Later>
         </div>
       </div>
-      <ActionBar listing={listing} onContact={onContact} />
+      <ActionBar listing={listing} onAsk={Ask === undefined ? onContact : () => setAsking(true)} />
+      {Ask === undefined ? null : (
+        <Ask
+          place="sheet"
+          listing={listing}
+          onContact={onContact}
+          open={isAsking}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <FullscreenGallery
         open={fullscreen}
         onClose={() => setFullscreen(false)}

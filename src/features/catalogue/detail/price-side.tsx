@@ -18,7 +18,7 @@ export function PriceSide({ listing, onContact }: PriceSideProps) {
       {perArea === undefined ? null : <p className={styles.note}>{formatPricePerArea(perArea)}</p>}
       <PriceHistory listing={listing} />
       <Monthly listing={listing} />
-      <AskPlace onContact={onContact} />
+      <AskPlace listing={listing} onContact={onContact} />
     </aside>
   );
 }

@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useDecide, useDiscard } from '#decisions/use-decisions.ts';
+import { aboutEntry } from '#domain/outbox/plan.ts';
+import { planRetry } from '#domain/outbox/plan-decision.ts';
+import type { PendingEnquiry } from '#domain/outbox/plan-enquiry.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { Row } from '#ui/layout/layout.tsx';
+import * as styles from './enquiries.css.ts';
+import { decisionWords, refusalLines } from './enquiry-words.ts';
+import type { Asked } from './use-enquiry.ts';
+
+type SentAnswerProps = { readonly asked: Asked; readonly onAgain: () => void };
+
+/** The agency has the question: what happens next. */
+export function SentAnswer({ asked: { kind, contact }, onAgain }: SentAnswerProps) {
+  const t = useT();
+  return (
+    <Answer icon="check" title={t('enquiries.ask.sent.title')}>
+      <p>{t(`enquiries.ask.sent.${kind}`, { contact })}</p>
+      <Row>
+        <Button size="small" onClick={onAgain}>
+          {t('enquiries.ask.sent.again')}
+        </Button>
+      </Row>
+    </Answer>
+  );
+}
+
+type WaitingAnswerProps = { readonly entry: PendingEnquiry; readonly onChange: () => void };
+
+/** The question waits on this device, or the server has refused it. It can be changed and discarded. */
+export function WaitingAnswer({ entry, onChange }: WaitingAnswerProps) {
+  const t = useT();
+  const decide = useDecide(decisionWords);
+  const discard = useDiscard(decisionWords);
+  const { email, phone, message } = entry.change.enquiry;
+  const isRefused = entry.state === 'needs-attention';
+  return (
+    <Answer
+      icon={isRefused ? 'triangle-alert' : 'clock'}
+      title={t(isRefused ? 'enquiries.ask.refused' : 'enquiries.kept.title')}
+    >
+      {isRefused ? (
+        refusalLines(entry, t).map((line) => <p key={line}>{line}</p>)
+      ) : (
+        <p>{t('enquiries.ask.kept.text', { contact: email || phone })}</p>
+      )}
+      <p className={styles.excerpt}>{message}</p>
+      {entry.state === 'sending' ? null : (
+        <Row>
+          <Button size="small" icon="pencil" onClick={onChange}>
+            {t('enquiries.ask.change')}
+          </Button>
+          {isRefused ? (
+            <Button
+              size="small"
+              icon="refresh-cw"
+              onClick={() => void decide(aboutEntry(entry.id, planRetry))}
+            >
+              {t('enquiries.pending.retry')}
+            </Button>
+          ) : null}
+          <Button size="small" icon="trash-2" onClick={() => void discard([entry.id])}>
+            {t('enquiries.pending.discard')}
+          </Button>
+        </Row>
+      )}
+    </Answer>
+  );
+}
+
+type AnswerProps = {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+/** Takes the focus of the pressed button, which is gone. An answer that was there before takes none. */
+function Answer({ icon, title, children }: AnswerProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) section.current?.focus();
+  }, []);
+  return (
+    <section ref={section} className={styles.answer} tabIndex={-1} aria-label={title}>
+      <p className={styles.keptTitle}>
+        <Icon name={icon} />
+        {title}
+      </p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import { useSentEnquiries } from '#db/live/react.tsx';
+import { useOutbox, useOutboxEntries } from '#db/react.tsx';
+import { useDecide } from '#decisions/use-decisions.ts';
+import { type EnquiryDraft, emptyDraft } from '#domain/enquiry/enquiry-form.ts';
+import type { EnquiryKind } from '#domain/enquiry/wishes.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { aboutEntry } from '#domain/outbox/plan.ts';
+import {
+  type PendingEnquiry,
+  pendingEnquiries,
+  planEndHold,
+  planHold,
+} from '#domain/outbox/plan-enquiry.ts';
+import { referenceText } from '#i18n/field-words.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useServices } from '#services/services.ts';
+import { decisionWords } from './enquiry-words.ts';
+import { type Asked, useEnquiry } from './use-enquiry.ts';
+
+/** The server's limit for a subject, in characters. */
+const MAX_SUBJECT = 200;
+
+/** What stands in the place of the form: the form itself, an enquiry that waits on this device, or the answer. */
+export type AskView =
+  | { readonly type: 'form' }
+  | { readonly type: 'waiting'; readonly entry: PendingEnquiry }
+  | { readonly type: 'sent'; readonly asked: Asked };
+
+/** The state of the question about one listing. */
+export function useAsk(listing: Listing, onInvalid: () => void) {
+  const t = useT();
+  const words = { title: listing.title, reference: referenceText(listing, t) };
+  const messageOf = (kind: EnquiryKind) => t(`enquiries.ask.message.${kind}`, words);
+  const ready = {
+    draft: (before: EnquiryDraft | undefined): EnquiryDraft => ({
+      ...emptyDraft(),
+      ...{ name: before?.name ?? '', contact: before?.contact ?? '' },
+      message: messageOf('question'),
+    }),
+    subject: (kind: EnquiryKind) =>
+      [...t(`enquiries.ask.subject.${kind}`, words)].slice(0, MAX_SUBJECT).join(''),
+  };
+  const source = { form: 'listing', subject: '', listing: listing.id, ready } as const;
+  const enquiry = useEnquiry(source, onInvalid);
+  const { draft, change, send } = enquiry;
+  useKnownAsker(draft, change);
+  const hold = useHold(enquiry);
+
+  /** A ready message that nobody has changed follows what is asked for. */
+  const withMessage = (part: Partial<EnquiryDraft>): Partial<EnquiryDraft> =>
+    part.kind !== undefined && draft.message === messageOf(draft.kind)
+      ? { message: messageOf(part.kind), ...part }
+      : part;
+  return {
+    source,
+    ...enquiry,
+    ...hold,
+    view: useView(listing.id, enquiry),
+    change: (part: Partial<EnquiryDraft>) => change(withMessage(part)),
+    send: (part: Partial<EnquiryDraft> = {}) => send(withMessage(part)),
+  };
+}
+
+/** Fills name and contact of the last enquiry into fields that are empty. */
+function useKnownAsker(
+  { name, contact }: EnquiryDraft,
+  change: (part: Partial<EnquiryDraft>) => void,
+): void {
+  const { asker } = useServices().enquiryTools;
+  const latest = useRef({ isEmpty: true, change });
+  useEffect(() => {
+    latest.current = { isEmpty: name === '' && contact === '', change };
+  }, [name, contact, change]);
+  useEffect(() => {
+    void asker.load().then((known) => {
+      if (known !== undefined && latest.current.isEmpty) latest.current.change(known);
+    });
+  }, [asker]);
+}
+
+/** A waiting enquiry is not sent while it is changed in the form. */
+function useHold({ editing, edit }: Pick<ReturnType<typeof useEnquiry>, 'editing' | 'edit'>) {
+  const outbox = useOutbox();
+  const decide = useDecide(decisionWords);
+  const held = editing?.id;
+  useEffect(() => {
+    if (held === undefined) return;
+    return () => void outbox.decide(aboutEntry(held, planEndHold));
+  }, [held, outbox]);
+  return {
+    startEdit: async (entry: PendingEnquiry) => {
+      if (await decide(aboutEntry(entry.id, planHold))) edit(entry);
+    },
+    endEdit: () => edit(undefined),
+  };
+}
+
+function useView(
+  listing: string,
+  { phase, editing, asked }: ReturnType<typeof useEnquiry>,
+): AskView {
+  const sent = useSentEnquiries();
+  const waiting = pendingEnquiries(useOutboxEntries())
+    .filter(({ change: { form, enquiry } }) => form === 'listing' && enquiry.listing === listing)
+    .at(-1);
+  if (phase === 'sending' || editing !== undefined) return { type: 'form' };
+  if (waiting !== undefined) return { type: 'waiting', entry: waiting };
+  const isSent = phase === 'sent' || sent?.some(({ id }) => id === asked?.id) === true;
+  return asked !== undefined && phase !== 'writing' && isSent
+    ? { type: 'sent', asked }
+    : { type: 'form' };
+}
