@@ -10,25 +10,36 @@ const hairline = `${base.size.hairline} solid ${vars.color.border.hairline}`;
 
 /** Where the price and the sections' labels stop at the top of the window or the dialog. */
 export const stop = createVar();
+/** The height below it, for the column that stays in view. */
+export const room = createVar();
+
+const topBar = `calc(${base.size.target} + 2 * ${base.space[2]} + env(safe-area-inset-top))`;
 
 export const detail = recipe({
   base: { position: 'relative', overflowWrap: 'anywhere' }, // texts may contain very long words
   variants: {
     place: {
       dialog: {
-        vars: { [stop]: base.space[6] },
+        vars: {
+          [stop]: base.space[6],
+          [room]: `calc(100dvh - 4 * ${base.space[6]} - ${topBar})`,
+        },
         flex: '1 1 auto',
         minHeight: 0,
         display: 'flex',
         flexDirection: 'column',
         '@media': { print: { display: 'block' } },
       },
-      page: { vars: { [stop]: `calc(${base.size.bar} + ${base.space[6]})` } },
+      page: {
+        vars: {
+          [stop]: `calc(${base.size.bar} + ${base.space[6]})`,
+          [room]: `calc(100dvh - ${base.size.bar} - ${base.space[6]})`,
+        },
+      },
     },
   },
 });
 
-const topBar = `calc(${base.size.target} + 2 * ${base.space[2]} + env(safe-area-inset-top))`;
 /** Everything but the bars. In the dialog it scrolls by itself. */
 export const scroll = recipe({
   base: {},

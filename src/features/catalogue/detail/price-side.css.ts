@@ -4,7 +4,7 @@ import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { column, markedLine } from '#ui/theme/shared-styles.ts';
 import { figures } from '#ui/theme/text-styles.ts';
-import { stop } from './listing-detail.css.ts';
+import { room, stop } from './listing-detail.css.ts';
 import { priceFigures } from './price-figures.ts';
 
 export const side = style({
@@ -16,10 +16,18 @@ export const side = style({
       gridRow: '1 / 3',
       position: 'sticky',
       insetBlockStart: stop,
+      // Taller than a low window: the form scrolls by itself, with room for the rings of its fields.
+      alignSelf: 'start',
+      maxHeight: room,
+      overflowY: 'auto',
+      scrollbarWidth: 'thin',
+      paddingInline: base.space[2],
+      marginInline: `calc(-1 * ${base.space[2]})`,
+      paddingBlockEnd: base.space[4],
       borderTop: `${base.size.marker} solid ${vars.color.accent.fill}`,
       paddingBlockStart: base.space[5],
     },
-    print: { position: 'static' },
+    print: { position: 'static', maxHeight: 'none', overflow: 'visible' },
   },
 });
 export const price = style({ ...priceFigures, fontSize: base.type.detailPrice.size });

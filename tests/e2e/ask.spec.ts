@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test';
+import es from '../../src/i18n/es/enquiries.json' with { type: 'json' };
+import { searchBox, visit } from '../support/app-states.ts';
+import { goOffline, goOnline } from '../support/cut-off.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { arrivalsFrom } from '../support/enquiry-arrivals.ts';
+import { desk, phone } from '../support/everywhere.ts';
+import { pressOn, tabTo } from '../support/keyboard.ts';
+import type { TestServer } from '../support/server.ts';
+import { runMailJob } from '../support/smtp-deliveries.ts';
+import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import { expect, test } from '../support/story.ts';
+
+// A question about a listing, asked in its own view: with the server and without it.
+
+let smtp: SmtpServer;
+let server: TestServer;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  smtp = await startSmtpServer();
+  server = await startDemoServer({ env: { SMTP_URL: smtp.url } });
+  await runMailJob(server);
+});
+test.afterAll(() => Promise.all([server.stop(), smtp.close()]));
+
+const { ask, consent, field, kept, pending, send } = es.enquiries;
+const SHARED = 'demolisting0003';
+const aName = () => `Visitante ${crypto.randomUUID().slice(0, 8)}`;
+
+const view = (page: Page) => page.getByRole('dialog').last();
+const theForm = (page: Page) => page.getByRole('form', { name: ask.title });
+const agree = (at: Locator) => at.getByRole('checkbox', { name: consent.policy });
+
+/** Searches for a text and opens the first listing that it finds. Returns its title. */
+async function openFirst(page: Page, open: (card: Locator) => Promise<void>): Promise<string> {
+  await visit(page, server.url, '/');
+  await searchBox(page).click();
+  await page.keyboard.type('ático riazor');
+  await page.keyboard.press('Escape');
+  const card = page.locator('main article h3 a').first();
+  const title = await card.innerText();
+  await open(card);
+  await expect(view(page).getByRole('heading', { name: title }).first()).toBeVisible();
+  return title;
+}
+
+test('on a phone: search, open, ask for a visit offline, change it in the same place, and back online it is mailed once', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.clock.setFixedTime('2026-11-27T10:00:00Z'); // a Friday: the afternoon comes first
+  const title = await openFirst(page, (card) => card.click());
+  await goOffline(page);
+  await page.getByRole('button', { name: 'Preguntar o visitar' }).click();
+  const form = theForm(page);
+  const message = form.getByLabel(field.message);
+  await expect(message).toHaveValue(new RegExp(`^Me interesa «${title}» \\(Ref\\. \\d+\\)`));
+  const name = aName();
+  await form.getByLabel(field.name).fill(name);
+  await form.getByLabel(field.contact).fill('600');
+  await form.getByRole('checkbox', { name: ask.visit }).check();
+  await expect(message).toHaveValue(/me gustaría visitarlo\.$/);
+  const days = form.getByRole('group', { name: ask.when }).getByRole('checkbox');
+  for (const n of [0, 1, 2, 3]) await days.nth(n).click({ force: true });
+  await expect(form.getByRole('group').getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await form.getByRole('button', { name: ask.sendVisit }).click();
+  await expect(form.getByText(es.enquiries.error.notAContact)).toBeVisible();
+  await expect(form.getByText(es.enquiries.error.consent)).toBeVisible();
+  await form.getByLabel(field.contact).fill('600 111 222');
+  await agree(form).check();
+  await form.getByRole('button', { name: ask.sendVisit }).click();
+
+  const answer = page.getByRole('region', { name: kept.title });
+  await expect(answer).toBeInViewport();
+  await expect(answer).toContainText('600 111 222');
+  await expect(form).toHaveCount(0);
+  await answer.getByRole('button', { name: ask.change }).click();
+  await expect(form.getByLabel(field.name)).toHaveValue(name);
+  await message.fill('Mejor por la mañana');
+  await agree(form).check();
+  await form.getByRole('button', { name: ask.sendVisit }).click();
+  await expect(answer).toContainText('Mejor por la mañana');
+  expect(await arrivalsFrom(server, smtp, name)).toEqual([]);
+
+  await goOnline(page);
+  await expect(page.getByRole('region', { name: ask.sent.title })).toBeVisible();
+  await expect
+    .poll(() => arrivalsFrom(server, smtp, name), { timeout: 60_000 })
+    .toMatchObject([
+      {
+        ...{ email: '', phone: '600 111 222', kind: 'visit', message: 'Mejor por la mañana' },
+        wishes: [
+          ...[
+            { day: '2026-11-27', part: 'afternoon' },
+            { day: '2026-11-28', part: 'morning' },
+          ],
+          { day: '2026-11-30', part: 'morning' },
+        ],
+        ...{ owed: 0, mails: [['info@example.com', expect.stringContaining(`Visita: ${title}`)]] },
+      },
+    ]);
+});
+
+test('on a desk by keyboard: search, open, ask beside the text, and discard it; the next listing knows who asks', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  await openFirst(page, (card) => pressOn(page, card));
+  await goOffline(page);
+  const form = theForm(page);
+  await tabTo(page, form.getByLabel(field.name));
+  const name = aName();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('visitante@example.test');
+  await pressOn(page, agree(form), 'Space');
+  await pressOn(page, form.getByRole('button', { name: send.listing }));
+  const answer = page.getByRole('region', { name: kept.title });
+  await expect(answer).toBeFocused();
+  await pressOn(page, answer.getByRole('button', { name: pending.discard }));
+  await expect(form.getByLabel(field.name)).toHaveValue(name);
+
+  await goOnline(page);
+  await pressOn(page, view(page).getByRole('button', { name: 'Siguiente' }).first());
+  await expect(form.getByLabel(field.name)).toHaveValue(name);
+  await expect(form.getByLabel(field.contact)).toHaveValue('visitante@example.test');
+  await pressOn(page, agree(form), 'Space');
+  await pressOn(page, form.getByRole('button', { name: send.listing }));
+  await expect(page.getByRole('region', { name: ask.sent.title })).toBeFocused();
+  await expect
+    .poll(() => arrivalsFrom(server, smtp, name), { timeout: 60_000 })
+    .toMatchObject([
+      { owed: 0, mails: [['info@example.com', expect.anything()], expect.anything()] },
+    ]);
+});
+
+test('a shared link on a phone that has nothing yet, at night: the first button asks for a call, which needs a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.clock.setFixedTime('2026-11-27T02:00:00Z');
+  await page.goto(`${server.url}/?property=${SHARED}`);
+  await page.getByRole('button', { name: 'Preguntar o visitar' }).click();
+  const form = theForm(page);
+  await expect(form.getByText('Cerrado, abrimos hoy a las 9:00')).toBeVisible();
+  const name = aName();
+  await form.getByLabel(field.name).fill(name);
+  await form.getByLabel(field.contact).fill('visitante@example.test');
+  await agree(form).check();
+  const buttons = form.getByRole('button');
+  await expect(buttons.first()).toHaveText(ask.callMe);
+  await buttons.first().click();
+  await expect(form.getByText(es.enquiries.error.phoneNeeded)).toBeVisible();
+  await form.getByLabel(field.contact).fill('600 333 444');
+  await buttons.first().click();
+  await expect(page.getByRole('region', { name: ask.sent.title })).toContainText('600 333 444');
+  await expect
+    .poll(() => arrivalsFrom(server, smtp, name), { timeout: 60_000 })
+    .toMatchObject([{ kind: 'call', listing: SHARED, phone: '600 333 444' }]);
+});
