@@ -177,8 +177,15 @@ test('the accessibility tree of each screen has its names, roles and values', as
             - heading "Ático con terraza en la playa de Riazor" [level=2]
           - complementary "Precio":
             - paragraph: /498\\.000 €/
-            - button "Contactar"
-            - link "Llamar"
+            - region "Pregunta o pide visita":
+              - form "Pregunta o pide visita":
+                - textbox "Nombre"
+                - textbox "Teléfono o correo"
+                - checkbox "Quiero visitarlo"
+                - textbox "Mensaje": /Me interesa .+/
+                - checkbox "He leído y acepto la política de privacidad ."
+                - button "Enviar pregunta"
+                - button "Otras formas de contacto"
           - term: Superficie · 95 m² útiles
           - definition
           - term: Dormitorios

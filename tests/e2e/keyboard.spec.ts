@@ -114,7 +114,7 @@ test('a visitor writes to the agency about a listing: errors for missing fields,
   await show(page, server.url, 'detail');
   const contact = page
     .getByRole('dialog')
-    .getByRole('button', { name: text.card.contact, exact: true });
+    .getByRole('button', { name: enquiryWords.es.ask.otherWays, exact: true });
   await pressOn(page, contact);
   const ways = page.getByRole('dialog', { name: text.contact.title });
   await takesFocus(ways); // before that, Escape closes the listing below it

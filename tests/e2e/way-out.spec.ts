@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
 import { show, visit, words } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { enquiryWords } from '../support/enquiry-forms.ts';
 import { desk, phone } from '../support/everywhere.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -56,7 +57,7 @@ test('Escape closes the dialog before a message that has appeared over it', asyn
   await page.setViewportSize(desk);
   await show(page, server.url, 'detail');
   const detail = page.getByRole('dialog');
-  await detail.getByRole('button', { name: text.card.contact }).click();
+  await detail.getByRole('button', { name: enquiryWords.es.ask.otherWays }).click();
   const contact = page.getByRole('dialog', { name: text.contact.title });
   await contact.getByRole('button', { name: text.contact.copyPhone }).click();
   const message = page.getByText(text.contact.phoneCopied, { exact: true });

@@ -7,6 +7,11 @@ import { displayFont } from '#ui/theme/text-styles.ts';
 
 const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
 export const desk = style({ ...column, gap: base.space[8], alignContent: 'start' });
+export const direct = style({
+  ...column,
+  gap: base.space[2],
+  '@media': { [media.desk]: { display: 'none' }, print: { display: 'none' } },
+});
 export const form = style({ ...column, gap: base.space[5] });
 /** The wish for a visit, and its half days. */
 export const visit = style({ ...column, gap: base.space[3] });

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useAgency } from '#db/react.tsx';
+import { phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
+import { ButtonAnchor } from '#ui/button/button.tsx';
 import { useFormShell } from '#ui/field/form-shell.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
@@ -24,6 +27,7 @@ export function EnquiryDesk({ form, subject, about }: EnquiryDeskProps) {
   const enquiry = useEnquiry(source, shell.showProblem);
   return (
     <div className={styles.desk}>
+      <Direct />
       {enquiry.isKept ? <Kept /> : null}
       <PendingEnquiries />
       {about?.title === undefined ? null : (
@@ -38,6 +42,21 @@ export function EnquiryDesk({ form, subject, about }: EnquiryDeskProps) {
       )}
       {enquiry.isKept ? <h2>{t('enquiries.another')}</h2> : null}
       <EnquiryForm source={source} enquiry={enquiry} shell={shell} />
+    </div>
+  );
+}
+
+/** Phone and address before a long form on phones, where the agency's card comes after it. */
+function Direct() {
+  const agency = useAgency();
+  return agency === undefined ? null : (
+    <div className={styles.direct}>
+      <ButtonAnchor icon="phone" block href={phoneLink(agency.phone)}>
+        {agency.phone}
+      </ButtonAnchor>
+      <Text size="small" tone="secondary">
+        {agency.address}
+      </Text>
     </div>
   );
 }
