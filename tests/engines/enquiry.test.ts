@@ -29,9 +29,9 @@ async function withServers(story: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Fills in the form's fields by their labels and presses its button, with events of the page. */
-const send = (texts: Readonly<Record<string, string>>) => `(() => {
-  const form = document.querySelector('main form');
+/** Fills in the form's fields by their labels, agrees and presses its button, with events of the page. */
+const send = (texts: Readonly<Record<string, string>>, selector = 'main form') => `(() => {
+  const form = document.querySelector(${JSON.stringify(selector)});
   const texts = ${JSON.stringify(texts)};
   for (const label of form.querySelectorAll('label')) {
     const text = Object.entries(texts).find(([name]) => label.textContent.trim() === name)?.[1];
@@ -41,7 +41,7 @@ const send = (texts: Readonly<Record<string, string>>) => `(() => {
     Object.getOwnPropertyDescriptor(kind.prototype, 'value').set.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  form.querySelector('input[type=checkbox]').click();
+  [...form.querySelectorAll('input[type=checkbox]')].at(-1).click();
   form.querySelector('button[type=submit]').click();
   return true;
 })()`;
@@ -68,10 +68,38 @@ async function write(session: Session, tongue: Tongue, name: string, answer: str
   return { ...sent, language: tongue };
 }
 
+/** Asks about a listing in the sheet that its bar opens. The e-mail stands in the field for either contact. */
+async function ask(session: Session, name: string, answer: string) {
+  const { ask: words, field } = enquiryWords.es;
+  const sent = { name, email: aVisitor(), message: 'Buenos días' };
+  const form = `form[aria-label="${words.title}"]`;
+  await session.open(`${server.url}/?property=demolisting0003&lang=es`);
+  const button = `[...document.querySelectorAll('[role=dialog] button')].find((one) => one.innerText === 'Preguntar o visitar')`;
+  await until(session, `${button} !== undefined`, 'the bar of the listing');
+  await until(
+    session,
+    `(document.querySelector('${form}') ?? (${button}?.click(), null)) !== null`,
+    'the form of the listing',
+  );
+  await session.evaluate(
+    send(
+      {
+        [field.name]: sent.name,
+        [field.contact]: sent.email,
+        [field.message]: sent.message,
+      },
+      form,
+    ),
+  );
+  await until(session, `document.body.innerText.includes(${JSON.stringify(answer)})`, answer);
+  const subject = 'Consulta: Ático con terraza en la playa de Riazor (Ref. 1003)';
+  return { ...sent, subject, language: 'es' as const };
+}
+
 const missing = webkitEngine.missing();
 
 test.skipIf(missing !== undefined)(
-  `WebKitGTK sends a message in each language, with a server and without one, and each is mailed once${missing ? ` (${missing})` : ''}`,
+  `WebKitGTK sends a message in each language and asks about a listing, with a server and without one, and each is mailed once${missing ? ` (${missing})` : ''}`,
   () =>
     onPhone(webkitEngine, (start) =>
       withServers(async () => {
@@ -81,11 +109,13 @@ test.skipIf(missing !== undefined)(
           written.push(
             await write(session, tongue, `En línea (${tongue})`, enquiryWords[tongue].toast.sent),
           );
+        written.push(await ask(session, 'Pregunta en línea', enquiryWords.es.ask.sent.title));
         await server.kill();
         for (const tongue of tongues)
           written.push(
             await write(session, tongue, `Sin línea (${tongue})`, enquiryWords[tongue].kept.title),
           );
+        written.push(await ask(session, 'Pregunta sin línea', enquiryWords.es.kept.title));
         await session.kill();
 
         await server.start();
