@@ -121,7 +121,7 @@ test('on a desk by keyboard: search, open, ask beside the text, and discard it; 
   await expect(form.getByLabel(field.name)).toHaveValue(name);
 
   await goOnline(page);
-  await pressOn(page, view(page).getByRole('button', { name: 'Siguiente' }).first());
+  await pressOn(page, view(page).getByRole('link', { name: 'Siguiente' }).first());
   await expect(form.getByLabel(field.name)).toHaveValue(name);
   await expect(form.getByLabel(field.contact)).toHaveValue('visitante@example.test');
   await pressOn(page, agree(form), 'Space');
