@@ -17,7 +17,7 @@ type SentAnswerProps = { readonly asked: Asked; readonly onAgain: () => void };
 export function SentAnswer({ asked: { kind, contact }, onAgain }: SentAnswerProps) {
   const t = useT();
   return (
-    <Answer icon="check" title={t('enquiries.ask.sent.title')}>
+    <Answer icon="check" title={t('enquiries.ask.sent.title')} isNew>
       <p>{t(`enquiries.ask.sent.${kind}`, { contact })}</p>
       <Row>
         <Button size="small" onClick={onAgain}>
@@ -28,10 +28,13 @@ export function SentAnswer({ asked: { kind, contact }, onAgain }: SentAnswerProp
   );
 }
 
-type WaitingAnswerProps = { readonly entry: PendingEnquiry; readonly onChange: () => void };
+type WaitingAnswerProps = Pick<AnswerProps, 'isNew'> & {
+  readonly entry: PendingEnquiry;
+  readonly onChange: () => void;
+};
 
 /** The question waits on this device, or the server has refused it. It can be changed and discarded. */
-export function WaitingAnswer({ entry, onChange }: WaitingAnswerProps) {
+export function WaitingAnswer({ entry, isNew, onChange }: WaitingAnswerProps) {
   const t = useT();
   const decide = useDecide(decisionWords);
   const discard = useDiscard(decisionWords);
@@ -40,6 +43,7 @@ export function WaitingAnswer({ entry, onChange }: WaitingAnswerProps) {
   return (
     <Answer
       icon={isRefused ? 'triangle-alert' : 'clock'}
+      isNew={isNew}
       title={t(isRefused ? 'enquiries.ask.refused' : 'enquiries.kept.title')}
     >
       {isRefused ? (
@@ -74,15 +78,17 @@ export function WaitingAnswer({ entry, onChange }: WaitingAnswerProps) {
 type AnswerProps = {
   readonly icon: IconName;
   readonly title: string;
+  /** Not so for an enquiry that waited before the listing was opened. */
+  readonly isNew: boolean;
   readonly children: ReactNode;
 };
 
-/** Takes the focus of the pressed button, which is gone. An answer that was there before takes none. */
-function Answer({ icon, title, children }: AnswerProps) {
+/** Takes the focus of the pressed button, which is gone: the browser or the dialog has moved it to what surrounds the answer. */
+function Answer({ icon, title, isNew, children }: AnswerProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) section.current?.focus();
-  }, []);
+    if (isNew && document.activeElement?.contains(section.current)) section.current?.focus();
+  }, [isNew]);
   return (
     <section ref={section} className={styles.answer} tabIndex={-1} aria-label={title}>
       <p className={styles.keptTitle}>

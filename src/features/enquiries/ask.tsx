@@ -64,7 +64,13 @@ function useContent(listing: Listing, onContact: () => void): ReactNode {
   const ask = useAsk(listing, shell.showProblem);
   const { view } = ask;
   if (view.type === 'waiting')
-    return <WaitingAnswer entry={view.entry} onChange={() => void ask.startEdit(view.entry)} />;
+    return (
+      <WaitingAnswer
+        entry={view.entry}
+        isNew={ask.asked !== undefined}
+        onChange={() => void ask.startEdit(view.entry)}
+      />
+    );
   if (view.type === 'sent') return <SentAnswer asked={view.asked} onAgain={ask.endEdit} />;
   return <AskForm ask={ask} shell={shell} onContact={onContact} />;
 }
