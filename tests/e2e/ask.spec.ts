@@ -38,7 +38,7 @@ async function openFirst(page: Page, open: (card: Locator) => Promise<void>): Pr
   await page.keyboard.type('ático riazor');
   await page.keyboard.press('Escape');
   const card = page.locator('main article h3 a').first();
-  const title = await card.innerText();
+  const title = (await card.textContent()) ?? '';
   await open(card);
   await expect(view(page).getByRole('heading', { name: title }).first()).toBeVisible();
   return title;
