@@ -30,12 +30,15 @@ const underTheNotch = (page: Page) =>
       return false;
     };
     for (const element of scope.querySelectorAll('a, button, input, h1, h2, h3, p')) {
-      const { left, right, width } = element.getBoundingClientRect();
+      // A button without words is its icon.
+      const icon = element.textContent?.trim() === '' ? element.querySelector('svg') : null;
+      const content = icon ?? element;
+      const { left, right, width } = content.getBoundingClientRect();
       const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       const isSpoken = getComputedStyle(element).clipPath === 'inset(50%)';
       if (!isSeen || isSpoken || width === 0 || isInStrip(element)) continue;
       // Only the content counts: the hover background of a button may extend further.
-      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      const { paddingLeft, paddingRight } = getComputedStyle(content);
       const start = left + Number.parseFloat(paddingLeft);
       const end = right - Number.parseFloat(paddingRight);
       if (start < inset - 1 || end > innerWidth - inset + 1)

@@ -3,6 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
+import { edgeIfForced } from '#ui/theme/shared-styles.ts';
 
 const hairline = `${base.size.hairline} solid ${vars.color.border.hairline}`;
 
@@ -52,6 +53,7 @@ export const atEnd = style({ '@media': { [media.desk]: { order: 1 } } });
 export const tools = style({ display: 'flex', gap: base.space[2], marginInlineStart: 'auto' });
 /** The way back from a page of its own: round on the photo, words from 768 px. */
 export const back = style({
+  selectors: edgeIfForced,
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
