@@ -79,8 +79,13 @@ function SavedLink() {
         icon="heart"
         aria-label={length === 0 ? name : `${name} ${length}`}
       >
-        {isAdmin ? null : <OnlyRoomy>{name}</OnlyRoomy>}{' '}
-        {length === 0 ? null : <span className={styles.savedCount}>{length}</span>}
+        {isAdmin ? null : <OnlyRoomy>{name}</OnlyRoomy>}
+        {length === 0 ? null : (
+          <>
+            {' '}
+            <span className={styles.savedCount}>{length}</span>
+          </>
+        )}
       </ButtonLink>
     </div>
   );
