@@ -82,7 +82,8 @@ test('what buying costs and the monthly payment change with the buyer and the lo
 test('on a phone the photos fill the whole screen with their room’s name, and a plan opens there', async () => {
   await page.setViewportSize(phone);
   await visit(page, server.url, OWN_PAGE);
-  await page.getByRole('button', { name: detail.plan }).click();
+  await expect(page.getByRole('button', { name: 'Plano de la vivienda' })).toBeVisible();
+  await page.getByRole('button', { name: detail.plan, exact: true }).click();
   const photos = page.getByRole('dialog', { name: /^Fotos de/ });
   const current = photos.locator('[aria-current=true]');
   await expect(current).toBeInViewport();

@@ -26,7 +26,7 @@ export function PlanSection({ listing, onFullscreen }: PlanSectionProps) {
           key={photo.id}
           type="button"
           className={styles.plan}
-          aria-label={t('catalogue.photo.show', { index: index + 1 })}
+          aria-label={photo.caption || t('detail.plan')}
           onClick={() => onFullscreen(index)}
         >
           <Plan listing={listing} photo={photo} />
