@@ -46,6 +46,10 @@ export const tools = style({
 export const saved = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const filters = style({});
 export const savedCount = style({ ...figures, fontWeight: 700 });
+// At 1280 px there is no room for the word beside what is being sent.
+globalStyle(`${inner}:has(${tools} [href="/pendientes"]) ${saved} ${onlyRoomy}`, {
+  display: 'none',
+});
 export const call = style({
   marginInlineStart: 'auto',
   '@media': { [media.desk]: { display: 'none' } },
