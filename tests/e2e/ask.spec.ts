@@ -32,10 +32,14 @@ const theForm = (page: Page) => page.getByRole('form', { name: ask.title });
 const agree = (at: Locator) => at.getByRole('checkbox', { name: consent.policy });
 
 /** Searches for a text and opens the first listing that it finds. Returns its title. */
-async function openFirst(page: Page, open: (card: Locator) => Promise<void>): Promise<string> {
+async function openFirst(
+  page: Page,
+  text: string,
+  open: (card: Locator) => Promise<void>,
+): Promise<string> {
   await visit(page, server.url, '/');
   await searchBox(page).click();
-  await page.keyboard.type('ático riazor');
+  await page.keyboard.type(text);
   await page.keyboard.press('Escape');
   const card = page.locator('main article h3 a').first();
   const title = (await card.textContent()) ?? '';
@@ -49,7 +53,7 @@ test('on a phone: search, open, ask for a visit offline, change it in the same p
 }) => {
   await page.setViewportSize(phone);
   await page.clock.setFixedTime('2026-11-27T10:00:00Z'); // a Friday: the afternoon comes first
-  const title = await openFirst(page, (card) => card.click());
+  const title = await openFirst(page, 'ático riazor', (card) => card.click());
   await goOffline(page);
   await page.getByRole('button', { name: 'Preguntar o visitar' }).click();
   const form = theForm(page);
@@ -105,7 +109,7 @@ test('on a desk by keyboard: search, open, ask beside the text, and discard it; 
   page,
 }) => {
   await page.setViewportSize(desk);
-  await openFirst(page, (card) => pressOn(page, card));
+  await openFirst(page, 'coruña', (card) => pressOn(page, card));
   await goOffline(page);
   const form = theForm(page);
   await tabTo(page, form.getByLabel(field.name));
