@@ -22,6 +22,7 @@ const AT_ONCE = {
     'query',
     'suggest',
     'counts',
+    'nearest',
     'get',
     'markerOf',
     'subscribe',
