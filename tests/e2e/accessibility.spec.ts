@@ -183,7 +183,7 @@ test('the accessibility tree of each screen has its names, roles and values', as
                 - textbox "Teléfono o correo"
                 - checkbox "Quiero visitarlo"
                 - textbox "Mensaje": /Me interesa .+/
-                - checkbox "He leído y acepto la política de privacidad ."
+                - checkbox "He leído y acepto la política de privacidad."
                 - button "Enviar pregunta"
                 - button "Otras formas de contacto"
           - term: Superficie · 95 m² útiles

@@ -74,7 +74,7 @@ async function ask(session: Session, name: string, answer: string) {
   const sent = { name, email: aVisitor(), message: 'Buenos días' };
   const form = `form[aria-label="${words.title}"]`;
   await session.open(`${server.url}/?property=demolisting0003&lang=es`);
-  const button = `[...document.querySelectorAll('[role=dialog] button')].find((one) => one.innerText === 'Preguntar o visitar')`;
+  const button = `[...document.querySelectorAll('button')].find((one) => one.textContent === 'Preguntar o visitar')`;
   await until(session, `${button} !== undefined`, 'the bar of the listing');
   await until(
     session,
