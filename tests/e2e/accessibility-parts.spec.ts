@@ -11,6 +11,7 @@ import {
 } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { desk, nextFrames, phone } from '../support/everywhere.ts';
+import { tabTo } from '../support/keyboard.ts';
 import type { TestServer } from '../support/server.ts';
 
 // Accessibility that axe cannot check: live announcements, the language of each part, and no motion
@@ -93,6 +94,21 @@ test('each part has the lang of its text', async () => {
   await visit(page, server.url, '/no-hay-nada', 'gl'); // has the one sentence that stays English
   expect(await spokenIn(page, 'main h1 span:has-text("Oops")')).toBe('en');
   expect(await spokenIn(page, 'main p')).toBe('gl');
+});
+
+test('the language is changed from the bar, and with it every word of the page', async () => {
+  await visit(page, server.url, '/servicios/gestion');
+  const language = page.getByRole('banner').getByRole('button', { name: /^ES/ });
+  await tabTo(page, language);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'Español' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitemradio', { name: 'Galego' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'gl');
+  await expect(page.getByRole('banner').getByRole('button', { name: /^GL/ })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('O teu piso alugado, ti ao teu');
+  await expect(page.getByRole('main')).toContainText('Busca e selección de inquilino');
 });
 
 /** The elements with a transition, or with an animation longer than 10 ms. */

@@ -45,23 +45,6 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('the language is changed from the bar, and with it every word of the page', async () => {
-    await visit(page, server.url, '/servicios/gestion');
-    const language = page.getByRole('banner').getByRole('button', { name: /^ES/ });
-    await tabTo(page, language);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitemradio', { name: 'Español' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitemradio', { name: 'Galego' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'gl');
-    await expect(page.getByRole('banner').getByRole('button', { name: /^GL/ })).toBeFocused();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'O teu piso alugado, ti ao teu',
-    );
-    await expect(page.getByRole('main')).toContainText('Busca e selección de inquilino');
-  });
-
   test('the first Tab focuses the skip link, which moves the focus to the content', async () => {
     await show(page, server.url, 'home');
     await page.keyboard.press('Tab');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Database } from '../database.ts';
 
 /** How somebody has signed the last enquiry beside a listing, for the next one. */
-export type Asker = { readonly name: string; readonly contact: string };
+type Asker = { readonly name: string; readonly contact: string };
 
 /** Name and contact of the last enquiry, on this device only. */
 export type AskerMemory = {

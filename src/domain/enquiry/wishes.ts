@@ -5,13 +5,12 @@ import rules from './request-rules.json' with { type: 'json' };
 export const enquiryKinds = ['question', 'visit', 'call'] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
-export const dayParts = ['morning', 'afternoon'] as const;
-export type DayPart = (typeof dayParts)[number];
+const dayParts = ['morning', 'afternoon'] as const;
 
 const DAY = new RegExp(rules.day);
 const PHONE = new RegExp(rules.phone);
 
-export const MOST_WISHES = rules.mostWishes;
+const MOST_WISHES = rules.mostWishes;
 
 /** Whether the calendar has the day `YYYY-MM-DD`. */
 function isDay(day: string): boolean {

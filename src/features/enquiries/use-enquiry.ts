@@ -39,7 +39,7 @@ export type EnquirySource = {
   readonly ready?: ReadyForm | undefined;
 };
 
-export type ReadyForm = {
+type ReadyForm = {
   /** The form after an enquiry, or of the first one. */
   readonly draft: (before: EnquiryDraft | undefined) => EnquiryDraft;
   readonly subject: (kind: EnquiryKind) => string;

@@ -8,6 +8,7 @@ import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckField } from '#ui/field/check-field.tsx';
 import { CheckChips } from '#ui/field/check-group.tsx';
+import { useNow } from '#ui/page/use-now.ts';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './enquiries.css.ts';
 
@@ -45,7 +46,7 @@ function Days({ wishes, onChange }: DaysProps) {
   const { language } = useLanguage();
   const hours = useAgency()?.hours;
   const [isLong, setLong] = useState(false);
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const offered = hours === undefined ? [] : halfDaysAhead(hours, now);
   const keys = new Set(offered.map(wishKey));
   // What an earlier enquiry has chosen stays, also if it is offered no more.
