@@ -4,11 +4,11 @@ import { loadTopic } from '#i18n/topics.ts';
 import { createCode, useCode } from '#ui/later/code.ts';
 
 const code = createCode('device', async () => {
-  const [parts] = await Promise.all([
+  const [{ Ask }] = await Promise.all([
     import('#features/enquiries/ask.tsx'),
     loadTopic('enquiries'),
   ]);
-  return parts;
+  return { Ask };
 });
 
 export function Ask(props: AskProps) {
