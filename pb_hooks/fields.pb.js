@@ -41,8 +41,8 @@ onRecordValidate(
   (e) => {
     /** @type {typeof import('./lib/base/fields.js')} */
     const { refuseWrongEmails } = require(`${__hooks}/lib/base/fields.js`);
+    e.next(); // PocketBase's own checks name all wrong fields at once
     if (e.record) refuseWrongEmails(e.record);
-    e.next();
   },
   'agency',
   'advisor_contacts',

@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { usePhase } from '#services/phase.ts';
 import { IconButton } from '../button/button.tsx';
 import { AfterAdoption, UntilAdopted } from '../served/until-adopted.tsx';
@@ -96,6 +96,7 @@ function DialogFrame(props: FrameProps) {
         event.preventDefault();
         if (!isAdopting) event.currentTarget.focus({ preventScroll: true });
       }}
+      onFocus={scrollToFocused}
       onInteractOutside={(event) => {
         if (props.staysOnOutsidePress === true) event.preventDefault();
       }}
@@ -153,4 +154,10 @@ function focusAfter({ by, at }: { readonly by: Element | null; readonly at: stri
   if (isElsewhere && document.activeElement !== document.body) return;
   const target = isElsewhere ? document.querySelector('main h1') : by;
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
+
+/** From the first control back to the last one, Radix moves the focus without scrolling. */
+function scrollToFocused({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target !== currentTarget && target.matches(':focus-visible'))
+    target.scrollIntoView({ block: 'nearest' });
 }
