@@ -24,8 +24,12 @@ export const side = style({
       paddingInline: base.space[2],
       marginInline: `calc(-1 * ${base.space[2]})`,
       paddingBlockEnd: base.space[4],
-      borderTop: `${base.size.marker} solid ${vars.color.accent.fill}`,
-      paddingBlockStart: base.space[5],
+      // The lamp's line: a border of the column would be wider than its fields.
+      '::before': {
+        content: '""',
+        borderTop: `${base.size.marker} solid ${vars.color.accent.fill}`,
+        marginBlockEnd: base.space[4],
+      },
     },
     print: { position: 'static', maxHeight: 'none', overflow: 'visible' },
   },
