@@ -17,7 +17,7 @@ const cards = 'main article';
 const titles = `[...document.querySelectorAll('${cards} h3')].map((title) => title.textContent)`;
 const detail = '[role=dialog]';
 /** Number of photos of the demo's penthouse. */
-const PENTHOUSE_PHOTOS = 6;
+const PENTHOUSE_PHOTOS = 7;
 
 /** The number of rows in a table. */
 const stored = (table: string) => ofRows(table, 'rows.length');
