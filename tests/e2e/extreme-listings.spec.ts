@@ -44,7 +44,7 @@ test.beforeAll(async ({ browser }) => {
   });
   await make('one', {});
   await make('fifteen', {});
-  for (const [type] of types) await make(`type ${type}`, { type, title: `Tipo ${type}` });
+  for (const [type] of types) await make(`type ${type}`, { type, title: `Muestra ${type}` });
   for (const [operation_type] of operations)
     await make(`op ${operation_type}`, {
       operation_type,
@@ -97,14 +97,14 @@ test('the highest price is shown with thousands separators', async () => {
 });
 
 test('every type and every operation can be filtered, and its card shows name and price', async () => {
-  await card(`type=${types[0]?.[0]}&q=tipo`);
+  await card(`type=${types[0]?.[0]}&q=muestra`);
   /** Changes the address of the list that is open. */
   const filter = async (search: string) => {
     await page.evaluate((to) => history.pushState({}, '', to), `/?${search}`);
     return page.locator('main article').first();
   };
   for (const [type] of types) {
-    await expect(await filter(`type=${type}&q=tipo`)).toContainText(`Tipo ${type}`);
+    await expect(await filter(`type=${type}&q=muestra`)).toContainText(`Muestra ${type}`);
     await expect(page.locator('main article')).toHaveCount(1);
   }
   for (const [operation, name] of operations) {

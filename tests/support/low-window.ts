@@ -36,7 +36,8 @@ function shareOfBars(): number {
   scroller.scrollTop = (scroller.scrollHeight - scroller.clientHeight) / 2;
   const stays = (element: Element | null): boolean => {
     for (let at = element; at !== null && at !== scroller; at = at.parentElement)
-      if (/fixed|sticky/.test(getComputedStyle(at).position)) return true;
+      if (/fixed|sticky/.test(getComputedStyle(at).position))
+        return !at.matches('[role="region"] > ol'); // toasts go by themselves
     return element !== null && !scroller.contains(element);
   };
   let [points, fixed] = [0, 0];

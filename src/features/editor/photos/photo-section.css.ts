@@ -48,12 +48,14 @@ export const picture = style({
   minHeight: base.size.target,
   overflow: 'hidden',
 });
-export const flag = style({
+const flag = {
   position: 'absolute',
-  insetBlockStart: base.space[2],
   insetInlineStart: base.space[2],
   pointerEvents: 'none',
-});
+} as const;
+export const mainFlag = style({ ...flag, insetBlockStart: base.space[2] });
+/** At the foot of the picture, because a small tile has no room beside its menu. */
+export const planFlag = style({ ...flag, insetBlockEnd: base.space[2] });
 export const grip = style({
   position: 'absolute',
   insetBlockStart: base.space[1],

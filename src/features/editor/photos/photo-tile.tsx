@@ -62,10 +62,15 @@ export function PhotoTile(props: PhotoTileProps) {
           faded={photo.kind === 'queued'}
           eager
         />
+        {isPlan ? (
+          <span className={styles.planFlag}>
+            <Badge tone="lit">{t('editor.photos.plan')}</Badge>
+          </span>
+        ) : null}
       </div>
-      {isFirst || isPlan ? (
-        <span className={styles.flag}>
-          <Badge tone="lit">{t(isFirst ? 'editor.photos.main' : 'editor.photos.plan')}</Badge>
+      {isFirst ? (
+        <span className={styles.mainFlag}>
+          <Badge tone="lit">{t('editor.photos.main')}</Badge>
         </span>
       ) : null}
       <span className={styles.grip}>
