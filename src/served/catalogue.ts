@@ -27,7 +27,7 @@ type Matching = { readonly filter: ListingFilter; readonly conditions: readonly 
 type Row = { readonly id: string; readonly rev: number; readonly json: string };
 
 /** How many listings of a near price are compared to find the most similar ones: of the same type, of the same place, and of all. */
-const CANDIDATES = 12;
+const CANDIDATES = 48;
 
 /** Does not check the row, which comes from the server's own database: a check takes a millisecond here. */
 function parse({ json }: Row): Listing {
@@ -82,8 +82,10 @@ export function createServedCatalogue(source: Source): ServedCatalogue {
         price === 0
           ? {}
           : { minPrice: price * (1 - NEAR_PRICE), maxPrice: price * (1 + NEAR_PRICE) };
-      const compared = [{ type }, { location }, {}].flatMap((shared) =>
-        source.compare(matching({ operationType, ...shared, ...prices }), CANDIDATES),
+      const onRequest = { maxPrice: 0 };
+      const near = [{ type, ...prices }, { location, ...prices }, prices, onRequest];
+      const compared = near.flatMap((filter) =>
+        source.compare(matching({ operationType, ...filter }), CANDIDATES),
       );
       const different = [...new Map(compared.map((one) => [one.id, one])).values()];
       const similar = similarListings(listing, different).map((one) => one.id);

@@ -86,7 +86,7 @@ test('every field reaches the server as it was filled in', async () => {
   await openNew(page);
   const title = 'Casa de vacaciones con todo';
   await fillIn(page, title);
-  await form(page).getByText(editor.operation.alquiler_vacacional, { exact: true }).click();
+  await form(page).getByRole('radio', { name: editor.operation.alquiler_vacacional }).check();
   await expect(form(page).getByText(editor.field.registrationMissing)).toBeVisible();
   await registration().fill('VUT-CO-000000');
   await expect(form(page).getByText(editor.field.registrationMissing)).toHaveCount(0);
@@ -145,7 +145,7 @@ test('what is typed wrong is said at its field, and the rest is kept', async () 
   await field(page, 'Descripción').fill('Corta');
   await save(page).click();
   await expect(toast(page, 'Propiedad añadida correctamente')).toBeVisible();
-  const clean = 'Casa <script>alert(1)</script>  en obras';
+  const clean = 'Casa <script>alert(1)</script> en obras';
   expect(await arrived(clean)).toMatchObject({ price: 0, description: 'Corta' });
 });
 

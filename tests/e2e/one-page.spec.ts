@@ -30,14 +30,18 @@ const screens = [
   { width: 844, height: 390 },
 ];
 
-/** The texts and boxes of what the open listing, or else the page, has on its first two screens: cards farther away wait for a scroll. */
+/** The texts and boxes of what the open listing, or else the page, has on its first screen and half of the next one: cards farther away wait for a scroll. */
 const placesOf = (page: Page) =>
   page.evaluate(() => {
     const place = document.querySelector('main > [tabindex]') ?? document;
     return [...place.querySelectorAll('h1, h2, h3, p, a, summary, button, img')].flatMap((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
-      const isNear = width > 1 && height > 1 && y + height > 0 && y < 2 * window.innerHeight;
+      const isNear = width > 1 && height > 1 && y + height > 0 && y < 1.5 * window.innerHeight;
       const isForReaders = (part.parentElement?.clientWidth ?? 0) <= 1;
+      // The results beside a listing come with the device, and the form for a question in place of two links.
+      const isLater =
+        part.closest('main > [tabindex] :is(nav, aside)') && !/€/.test(part.textContent);
+      if (isLater) return [];
       if (!isNear || isForReaders || !part.checkVisibility()) return [];
       const words = part.textContent.trim().slice(0, 30);
       return [`${words} ${[x, y, width, height].map(Math.round).join(' ')}`];

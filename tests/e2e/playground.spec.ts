@@ -61,7 +61,7 @@ test.describe('in development', () => {
     await expect(page.getByRole('dialog', { name: 'A dialog' })).toBeVisible();
     await page.keyboard.press('Escape');
     for (const theme of ['Light', 'Dark']) {
-      await page.getByText(theme, { exact: true }).click();
+      await page.getByRole('radio', { name: theme }).check();
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase());
       await page.getByRole('button', { name: 'Error toast' }).click();
       await expect(page.getByRole('button', { name: 'Close' }).first()).toBeVisible();
@@ -85,6 +85,7 @@ test.describe('in development', () => {
       ['page', page.getByRole('dialog', { name: 'A bare dialog' })],
       ['Alert dialog', page.getByRole('alertdialog', { name: 'Remove it?' })],
       ['Menu', page.getByRole('menu', { name: 'Menu' })],
+      ['Pane', page.getByRole('dialog', { name: 'A pane' })],
       ['First', page.getByRole('link', { name: 'Another link' }).first()],
       ['Banner at the bar', page.getByRole('complementary', { name: 'A banner' })],
     ] as const) {
@@ -105,5 +106,5 @@ test('the built page contains no code of the playground', async () => {
   );
   expect(files.length).toBeGreaterThan(5);
   for (const file of files)
-    expect(await readFile(join(built, file), 'utf8'), file).not.toMatch(/playground/i);
+    expect(await readFile(join(built, file), 'utf8'), file).not.toMatch(/(dev|tests)\/playground/);
 });

@@ -11,6 +11,7 @@ import {
   NavigationGroup,
   NavigationMenu,
 } from '#ui/menu/navigation-menu.tsx';
+import { Popover } from '#ui/menu/popover.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { samples } from './samples.ts';
@@ -27,6 +28,7 @@ export function OverlayParts() {
         <Alert />
         <Banners />
         <Toasts />
+        <Pane />
         <Dropdown
           label={words.menu}
           trigger={words.menu}
@@ -151,5 +153,20 @@ function Toasts() {
       <Button onClick={() => toast({ text: words.saved, icon: 'check' })}>{words.toast}</Button>
       <Button onClick={() => toast({ text: words.error, tone: 'bad' })}>{words.badToast}</Button>
     </>
+  );
+}
+
+function Pane() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <span ref={setAnchor}>
+      <Button onClick={() => setOpen(true)}>Pane</Button>
+      {open && anchor !== null ? (
+        <Popover label="A pane" anchor={anchor} onClose={() => setOpen(false)}>
+          <Text>{words.link}</Text>
+        </Popover>
+      ) : null}
+    </span>
   );
 }

@@ -13,7 +13,9 @@ export const photoFiles = readdirSync(PHOTOS)
 
 export const form = (page: Page) => page.getByRole('dialog');
 export const tiles = (page: Page) => form(page).locator('[data-photo]');
-export const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
+/** A field of the form, which may lie over an open listing. */
+export const field = (page: Page, label: string) =>
+  form(page).locator('form').getByLabel(label, { exact: true });
 export const save = (page: Page) => form(page).getByRole('button', { name: 'Guardar propiedad' });
 /** The file input that accepts several photos. */
 export const library = (page: Page) => form(page).locator('input[type=file][multiple]');

@@ -22,7 +22,7 @@ const isHome = ({ type }: Pick<Likeness, 'type'>): boolean => !NO_HOMES.has(type
 
 /**
  * Returns at most three listings that are not sold: same operation, near price, and same type, same place or both homes. Those
- * with the same type and place come first, then the nearest price. A price on request (0) is near to every price.
+ * with the same type and place come first, then the nearest price. A price on request (0) is near to every price, and comes last.
  */
 export function similarListings<One extends Candidate>(
   listing: Likeness,
@@ -46,4 +46,4 @@ export function similarListings<One extends Candidate>(
 }
 
 const priceDistance = (price: number, other: number): number =>
-  price === 0 || other === 0 ? 0 : Math.abs(other - price) / price;
+  price === 0 || other === 0 ? NEAR_PRICE : Math.abs(other - price) / price;

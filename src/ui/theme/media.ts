@@ -1,5 +1,7 @@
 /** Media queries. Below 768 px: phone layout. From exactly 768 px: menus and side panel. */
 export const media = {
+  /** Too narrow for the time beside a number of listings. */
+  tiny: '(max-width: 359.98px)',
   phone: '(max-width: 767.98px)',
   /** A phone that is held upright. */
   upright: '(max-width: 767.98px) and (orientation: portrait)',

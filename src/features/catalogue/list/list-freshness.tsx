@@ -44,28 +44,26 @@ export const ListFreshness = memo(function ListFreshness() {
   const when = formatWhen(t, refreshedAt, Date.now(), language);
   const isToday = new Date(refreshedAt).toDateString() === new Date().toDateString();
   const time = formatTime(refreshedAt);
-  const short = <span className={styles.short}>{isToday ? time : when}</span>;
+  const short = <span className={styles.short}>{`· ${isToday ? time : when}`}</span>;
   if (reach === 'offline' || failure !== undefined) {
     return (
       <div className={styles.fresh}>
         <Icon name={reach === 'offline' ? 'cloud-off' : 'triangle-alert'} size="small" />
-        <span>
-          {t(reach === 'offline' ? 'catalogue.fresh.offline' : 'catalogue.fresh.failed')} ·
-        </span>
+        <span>{t(reach === 'offline' ? 'catalogue.fresh.offline' : 'catalogue.fresh.failed')}</span>
         {short}
-        <span className={styles.long}>{t('catalogue.fresh.dataFrom', { when })}</span>
+        <span className={styles.long}>{`· ${t('catalogue.fresh.dataFrom', { when })}`}</span>
       </div>
     );
   }
   return (
     <div className={styles.fresh}>
       <Icon name="check" size="small" />
-      <span>{t('catalogue.fresh.upToDate')} ·</span>
+      <span>{t('catalogue.fresh.upToDate')}</span>
       {short}
       <span className={styles.long}>
-        {t('catalogue.fresh.updated', {
+        {`· ${t('catalogue.fresh.updated', {
           when: isToday ? t('catalogue.fresh.atTime', { time }) : when,
-        })}
+        })}`}
       </span>
     </div>
   );
