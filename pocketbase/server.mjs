@@ -26,9 +26,8 @@ const flags = (data, watchHooks) => [
 ];
 
 /** Settings of PocketBase and of Go. One thumbnail is made at a time: each may take 200 MB (pb_hooks/lib/photo/photo-size.js).
- * GOGC: less garbage is kept, for some more time of the processor. GOMEMLIMIT: from there on garbage goes first; less than
- * `MemoryMax` of deploy/marola.service, which ends the process. */
-export const environment = { PB_THUMBS_MAX_WORKERS: '1', GOGC: '50', GOMEMLIMIT: '700MiB' };
+ * GOMEMLIMIT: from there on garbage goes first; less than `MemoryMax` of deploy/marola.service, which ends the process. */
+export const environment = { PB_THUMBS_MAX_WORKERS: '1', GOMEMLIMIT: '700MiB' };
 
 /** @param {string[]} args @param {string} data
  * @param {{ watchHooks?: boolean, env?: Record<string, string> }} [options] */
