@@ -37,7 +37,7 @@ function shareOfBars(): number {
   const stays = (element: Element | null): boolean => {
     for (let at = element; at !== null && at !== scroller; at = at.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(at).position))
-        return !at.matches('[role="region"] > ol'); // toasts go by themselves
+        return !at.matches('[role="region"] > ol, [data-radix-popper-content-wrapper]'); // toasts and menus go away
     return element !== null && !scroller.contains(element);
   };
   let [points, fixed] = [0, 0];
