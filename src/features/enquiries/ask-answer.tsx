@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useDecide, useDiscard } from '#decisions/use-decisions.ts';
-import { aboutEntry } from '#domain/outbox/plan.ts';
-import { planRetry } from '#domain/outbox/plan-decision.ts';
 import type { PendingEnquiry } from '#domain/outbox/plan-enquiry.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import * as styles from './enquiries.css.ts';
-import { decisionWords, refusalLines } from './enquiry-words.ts';
+import { refusalLines } from './enquiry-words.ts';
+import { EntryButtons } from './entry-buttons.tsx';
 import type { Asked } from './use-enquiry.ts';
 
 type SentAnswerProps = { readonly asked: Asked; readonly onAgain: () => void };
@@ -36,8 +34,6 @@ type WaitingAnswerProps = Pick<AnswerProps, 'isNew'> & {
 /** The question waits on this device, or the server has refused it. It can be changed and discarded. */
 export function WaitingAnswer({ entry, isNew, onChange }: WaitingAnswerProps) {
   const t = useT();
-  const decide = useDecide(decisionWords);
-  const discard = useDiscard(decisionWords);
   const { email, phone, message } = entry.change.enquiry;
   const isRefused = entry.state === 'needs-attention';
   return (
@@ -52,25 +48,7 @@ export function WaitingAnswer({ entry, isNew, onChange }: WaitingAnswerProps) {
         <p>{t('enquiries.ask.kept.text', { contact: email || phone })}</p>
       )}
       <p className={styles.excerpt}>{message}</p>
-      {entry.state === 'sending' ? null : (
-        <Row>
-          <Button size="small" icon="pencil" onClick={onChange}>
-            {t('enquiries.ask.change')}
-          </Button>
-          {isRefused ? (
-            <Button
-              size="small"
-              icon="refresh-cw"
-              onClick={() => void decide(aboutEntry(entry.id, planRetry))}
-            >
-              {t('enquiries.pending.retry')}
-            </Button>
-          ) : null}
-          <Button size="small" icon="trash-2" onClick={() => void discard([entry.id])}>
-            {t('enquiries.pending.discard')}
-          </Button>
-        </Row>
-      )}
+      <EntryButtons entry={entry} editWord={t('enquiries.ask.change')} onEdit={onChange} />
     </Answer>
   );
 }

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { useOutboxEntries } from '#db/react.tsx';
-import { useDecide, useDiscard } from '#decisions/use-decisions.ts';
+import { useDecide } from '#decisions/use-decisions.ts';
 import { aboutEntry } from '#domain/outbox/plan.ts';
-import { planRetry } from '#domain/outbox/plan-decision.ts';
 import { type PendingEnquiry, pendingEnquiries, planHold } from '#domain/outbox/plan-enquiry.ts';
 import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge/badge.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { Row, Stack } from '#ui/layout/layout.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useNow } from '#ui/page/use-now.ts';
 import { Text } from '#ui/text/text.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import * as styles from './enquiries.css.ts';
 import { decisionWords, refusalLines } from './enquiry-words.ts';
+import { EntryButtons } from './entry-buttons.tsx';
 
 /** The enquiries of this device that have not reached the agency. */
 export function PendingEnquiries() {
@@ -51,8 +50,6 @@ type ItemProps = { readonly entry: PendingEnquiry; readonly onEdit: () => void }
 
 function Item({ entry, onEdit }: ItemProps) {
   const t = useT();
-  const decide = useDecide(decisionWords);
-  const discard = useDiscard(decisionWords);
   const { subject, message, propertyType, address } = entry.change.enquiry;
   const isRefused = entry.state === 'needs-attention';
   return (
@@ -73,25 +70,7 @@ function Item({ entry, onEdit }: ItemProps) {
       ) : (
         <State entry={entry} />
       )}
-      {entry.state === 'sending' ? null : (
-        <Row>
-          <Button size="small" icon="pencil" onClick={onEdit}>
-            {t('enquiries.pending.edit')}
-          </Button>
-          {isRefused ? (
-            <Button
-              size="small"
-              icon="refresh-cw"
-              onClick={() => void decide(aboutEntry(entry.id, planRetry))}
-            >
-              {t('enquiries.pending.retry')}
-            </Button>
-          ) : null}
-          <Button size="small" icon="trash-2" onClick={() => void discard([entry.id])}>
-            {t('enquiries.pending.discard')}
-          </Button>
-        </Row>
-      )}
+      <EntryButtons entry={entry} editWord={t('enquiries.pending.edit')} onEdit={onEdit} />
     </li>
   );
 }
