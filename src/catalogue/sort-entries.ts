@@ -1,5 +1,5 @@
 import type { ListingFilter } from '#domain/search/home-search.ts';
-import { cheapness, textOrder, typeRank } from '#domain/search/rank.ts';
+import { cheapGroup, cheapness, textOrder } from '#domain/search/rank.ts';
 import { relevanceOf } from '#domain/search/relevance.ts';
 import { comparisonOf, sortNumberOf } from '#domain/search/search.ts';
 import type { Searchable } from '#domain/search/searchable.ts';
@@ -27,7 +27,7 @@ export function byTextOrder<E extends Sorted & { readonly standing: number }>(
   const rank = ({ standing }: E): number => ranks[standing] ?? 0;
   const ranked = inGroups(entries, rank);
   if (!isCheapFirst) return ranked;
-  return inGroups(byNumber(ranked, cheapness), (entry) => typeRank(rank(entry)));
+  return inGroups(byNumber(ranked, cheapness), (entry) => cheapGroup(rank(entry), entry.listing));
 }
 
 /** Sorts by a few small whole numbers; equal ones keep their order. */

@@ -1,5 +1,6 @@
 import { fold } from '../search/fold.ts';
 import { isPublic, type Listing } from './listing.ts';
+import { isHome } from './type-groups.ts';
 
 /** The fields that decide which listings are similar. The device remembers them after a listing is gone. */
 export type Likeness = Pick<Listing, 'id' | 'operationType' | 'type' | 'location' | 'price'>;
@@ -9,16 +10,6 @@ export type Candidate = Likeness & Pick<Listing, 'ready' | 'status'>;
 /** The largest difference between two near prices, as a share of the first one. */
 export const NEAR_PRICE = 0.35;
 const MAX_SIMILAR = 3;
-/** The types in which nobody lives. All others can take the place of each other. */
-const NO_HOMES: ReadonlySet<string> = new Set([
-  'commercial',
-  'office',
-  'warehouse',
-  'garage',
-  'land',
-]);
-
-const isHome = ({ type }: Pick<Likeness, 'type'>): boolean => !NO_HOMES.has(type);
 
 /**
  * Returns at most three listings that are not sold: same operation, near price, and same type, same place or both homes. Those
@@ -39,7 +30,7 @@ export function similarListings<One extends Candidate>(
     .filter((other) => isPublic(other) && other.status !== 'sold')
     .filter((other) => priceDistance(listing.price, other.price) <= NEAR_PRICE)
     .map(rate)
-    .filter(({ shared, other }) => shared > 0 || (isHome(listing) && isHome(other)))
+    .filter(({ shared, other }) => shared > 0 || (isHome(listing.type) && isHome(other.type)))
     .sort((a, b) => b.shared - a.shared || a.distance - b.distance)
     .slice(0, MAX_SIMILAR)
     .map(({ other }) => other);

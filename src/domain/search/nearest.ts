@@ -5,12 +5,12 @@ import {
   simpleOnes,
   type TextCondition,
 } from './condition.ts';
+import { type Distance, distanceTo, distanceToFacet } from './distance.ts';
 import { type Facet, facetTests } from './facets.ts';
-import type { Figure } from './figures.ts';
 import type { ListingFilter } from './home-search.ts';
-import { cheapness, rankOf, textOrder, typeRank } from './rank.ts';
+import { cheapGroup, cheapness, rankOf, textOrder } from './rank.ts';
 import type { Searchable } from './searchable.ts';
-import { conditionMatcher, figureValue } from './text-matcher.ts';
+import { conditionMatcher } from './text-matcher.ts';
 import { tokenize } from './tokens.ts';
 import { understand } from './understand.ts';
 
@@ -48,11 +48,14 @@ type Wanted = {
   readonly facet?: Facet;
   readonly cost: number;
   readonly isMet: (row: Row) => boolean;
-  readonly figure?: Figure;
+  readonly distance: Distance;
+  /** Whether a listing without it may be near: nothing is near to a word that nobody knows. */
+  readonly isKnown: boolean;
 };
 
 /**
- * The listings that meet the most of a filter, nearest first, in groups that lack the same. Empty if none meets anything.
+ * The listings that meet the most of a filter, nearest first, in groups that lack the same. If none meets anything, those nearest
+ * to what was understood; empty if nothing was.
  * @param rows all listings in the default order
  */
 export function nearestTo<E extends Row>(
@@ -62,6 +65,7 @@ export function nearestTo<E extends Row>(
   const wanted = wantedBy(filter);
   const all = 2 ** wanted.length - 1;
   const byCost = new Map<number, Found<E>[]>();
+  const others: Found<E>[] = [];
   for (const row of rows) {
     let [cost, lacks] = [0, 0];
     for (let at = 0; at < wanted.length; at += 1) {
@@ -70,11 +74,11 @@ export function nearestTo<E extends Row>(
       cost += one.cost;
       lacks += 2 ** at;
     }
-    if (lacks === all) continue;
-    const others = byCost.get(cost);
-    if (others === undefined) byCost.set(cost, [{ row, lacks }]);
-    else others.push({ row, lacks });
+    const same = lacks === all ? others : byCost.get(cost);
+    if (same === undefined) byCost.set(cost, [{ row, lacks }]);
+    else same.push({ row, lacks });
   }
+  if (byCost.size === 0 && wanted.some(({ isKnown }) => isKnown)) byCost.set(0, others);
   return grouped(nearestFirst(filter.q ?? '', wanted, byCost), wanted);
 }
 
@@ -89,7 +93,8 @@ function wantedBy(filter: ListingFilter): readonly Wanted[] {
       part: { start, end },
       cost: condition === undefined ? 0 : costOf(condition),
       isMet: ({ listing, text }) => tests.every((test) => test(listing, text)),
-      ...(condition?.kind === 'figure' && { figure: condition.figure }),
+      distance: condition === undefined ? () => 0 : distanceTo(condition),
+      isKnown: condition?.kind !== 'word' && condition?.kind !== 'reference',
     };
   });
   const fromFilters = [...facetTests(filter)].map(
@@ -97,6 +102,8 @@ function wantedBy(filter: ListingFilter): readonly Wanted[] {
       facet,
       cost: FACET_COSTS[facet] ?? COSTS.other,
       isMet: ({ listing, location }) => passes(listing, location),
+      distance: distanceToFacet(filter, facet),
+      isKnown: facet !== 'location',
     }),
   );
   return [...fromText, ...fromFilters];
@@ -158,9 +165,9 @@ function nearestFirst<E extends Row>(
   const asked = textOrder(q);
   const { isCheapFirst } = asked;
   const order = ({ row, lacks }: Found<E>): readonly number[] => [
-    isCheapFirst ? typeRank(rankOf(asked, row.listing)) : rankOf(asked, row.listing),
+    isCheapFirst ? cheapGroup(rankOf(asked, row.listing), row.listing) : rankOf(asked, row.listing),
     isCheapFirst ? cheapness(row.listing) : 0,
-    distance(row.listing, wanted, lacks),
+    lacked(wanted, lacks).reduce((sum, { distance }) => sum + distance(row.listing), 0),
   ];
   const found: Found<E>[] = [];
   for (const cost of [...byCost.keys()].sort((one, other) => one - other)) {
@@ -179,20 +186,6 @@ function compare(one: readonly number[], other: readonly number[]): number {
 
 const lacked = (wanted: readonly Wanted[], lacks: number): readonly Wanted[] =>
   wanted.filter((_, at) => Math.floor(lacks / 2 ** at) % 2 === 1);
-
-/** How far a listing's figures are from those asked for, as shares of them. */
-function distance(listing: Searchable, wanted: readonly Wanted[], lacks: number): number {
-  let sum = 0;
-  for (const { figure } of lacked(wanted, lacks)) {
-    if (figure === undefined) continue;
-    const value = figureValue(listing, figure);
-    const { min = 0, max = Number.POSITIVE_INFINITY } = figure;
-    if (value === undefined) sum += 1;
-    else if (value < min) sum += (min - value) / min;
-    else if (value > max) sum += (value - max) / Math.max(1, max);
-  }
-  return sum;
-}
 
 function grouped<E>(
   found: readonly Found<E>[],

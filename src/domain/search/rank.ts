@@ -22,7 +22,7 @@ export const standingOf = ({ type, status }: Pick<Searchable, 'type' | 'status'>
 export type TextOrder = {
   /** The group of each standing: lower ones first. Groups go by type first, and by status among equals. */
   readonly ranks: readonly number[];
-  /** Low prices first among listings whose type fits equally well. */
+  /** Low prices first among listings whose type fits equally well: sales, then rents. */
   readonly isCheapFirst: boolean;
 };
 
@@ -51,8 +51,9 @@ export function textOrder(typed: string): TextOrder {
 export const rankOf = ({ ranks }: TextOrder, listing: Searchable): number =>
   ranks[standingOf(listing)] ?? 0;
 
-/** The group by type alone. */
-export const typeRank = (rank: number): number => Math.floor(rank / STATUSES);
+/** The group in which "cheap first" compares prices: by type alone, and sales before rents, whose prices are of another kind. */
+export const cheapGroup = (rank: number, { operationType }: Searchable): number =>
+  2 * Math.floor(rank / STATUSES) + (operationType === 'venta' ? 0 : 1);
 
 /** The price as "cheap first" compares it: on request is last, because nobody knows how cheap it is. */
 export const cheapness = ({ price }: Searchable): number =>

@@ -4,13 +4,14 @@ import type { Token } from './tokens.ts';
 import { isSilent } from './word-forms.ts';
 import table from './words/field-figures.json' with { type: 'json' };
 
-// Fields that people name with a number or a date: the floor, the plot, the year, and when a home is free.
+// Fields that people name with a number, a letter or a date: the floor, the energy rating, the plot, the year, and when a home is free.
 
 /** What a text says of a field, and the index of the token after it. */
 export type FieldRead = {
   readonly value:
     | { readonly kind: 'figure'; readonly figure: Figure }
-    | { readonly kind: 'floor'; readonly floor: number }
+    /** The choice of a field, such as `floor=2`. */
+    | { readonly kind: 'choice'; readonly choice: string }
     | { readonly kind: 'available'; readonly by: string };
   readonly next: number;
 };
@@ -27,7 +28,7 @@ const [plot, built, after, before] = [
   words(table.after),
   words(table.before),
 ];
-const [free, now] = [words(table.free), words(table.now)];
+const [free, now, energy] = [words(table.free), words(table.now), words(table.energy)];
 const numbered = (lists: readonly (readonly string[])[]): ReadonlyMap<string, number> =>
   new Map(lists.flatMap((list, at) => list.map((word) => [word, at + 1] as const)));
 const ordinals = numbered(table.ordinals);
@@ -42,6 +43,7 @@ export const readField = (
 ): FieldRead | undefined =>
   (plots ? readPlot(tokens, at) : undefined) ??
   readFloor(tokens, at) ??
+  readEnergy(tokens, at) ??
   readYear(tokens, at) ??
   readAvailable(tokens, at, clock);
 
@@ -69,7 +71,7 @@ function readPlot(tokens: readonly Token[], at: number): FieldRead | undefined {
 function readFloor(tokens: readonly Token[], at: number): FieldRead | undefined {
   const isStorey = (place: number) => storeys.has(textAt(tokens, place));
   const floorAt = (floor: number | undefined, next: number): FieldRead | undefined =>
-    floor === undefined ? undefined : { value: { kind: 'floor', floor }, next };
+    floor === undefined ? undefined : { value: { kind: 'choice', choice: `floor=${floor}` }, next };
   if (isStorey(at)) {
     const ordinal = ordinals.get(textAt(tokens, at + 1));
     const floor = ordinal ?? numberOf(tokens[at + 1], HIGHEST_FLOOR);
@@ -84,6 +86,21 @@ function readFloor(tokens: readonly Token[], at: number): FieldRead | undefined 
   if (hasSuffix) return floorAt(floor, at + 3);
   return isStorey(at + 1) ? floorAt(floor, at + 2) : undefined;
 }
+
+/** "letra B", "certificado energético A", "clase de energía C", "energy rating B". */
+function readEnergy(tokens: readonly Token[], at: number): FieldRead | undefined {
+  let next = at;
+  while (energy.has(textAt(tokens, next))) next = afterOf(tokens, next + 1);
+  const letter = textAt(tokens, next);
+  if (next === at || !ENERGY_LETTER.test(letter)) return undefined;
+  const choice = `energyRating=${letter.toUpperCase()}`;
+  return { value: { kind: 'choice', choice }, next: next + 1 };
+}
+
+const ENERGY_LETTER = /^[a-g]$/;
+
+const afterOf = (tokens: readonly Token[], at: number): number =>
+  textAt(tokens, at) === 'de' ? at + 1 : at;
 
 const isSign = (tokens: readonly Token[], at: number): boolean =>
   ['º', 'ª'].includes(textAt(tokens, at));

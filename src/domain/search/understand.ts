@@ -106,9 +106,9 @@ function readFieldName(
   const read = readField(tokens, at, clock, plots);
   if (read === undefined) return undefined;
   const { value, next } = read;
-  if (value.kind !== 'floor') return { condition: value, next };
+  if (value.kind !== 'choice') return { condition: value, next };
   const typed = tokens.slice(at, next).map(({ text }) => text);
-  const choices = new Set([`floor=${value.floor}`]);
+  const choices = new Set([value.choice]);
   return { condition: { ...NO_NAME, names: [typed.join(' ')], choices }, next };
 }
 

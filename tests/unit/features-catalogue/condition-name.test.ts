@@ -21,6 +21,7 @@ test.each([
   ['siete habitaciones', ['Desde 7 dormitorios']],
   ['2 o 3 habitaciones', ['2 dormitorios – 3 dormitorios']],
   ['1,2M', ['Hasta 1.200.000 €']],
+  ['letra b', ['Certificado energético: B']],
   ['terraza de 12 m', ['Terraza', 'Desde 12 m²']],
 ])('%s is named %s', (text, names) => {
   expect(namesOf(text).map((name) => name.replaceAll('\u00a0', ' '))).toEqual(names);

@@ -29,6 +29,7 @@ test.each([
   ['con ascensor', [{ features: 'lift' }]],
   ['calefacción gas', [{ heating: 'gas' }]],
   ['orientación sur', [{ orientation: 'south' }]],
+  ['energy class b', [{ energyRating: 'B' }]],
   ['segunda planta', [undefined]],
   ['ático o loft', [{ type: 'penthouse,loft' }]],
   ['riazor o sada', [undefined]],

@@ -15,7 +15,7 @@ const near = (ids: string, leftOut: string): Meant => ({ kind: 'near', ids, left
 
 const sales = '3 11 1 10 9 25 2 14 12 13 4 6 18 17 19 5 24';
 const flats = '1 20 2 22 21 4 6 5 24';
-const cheapFlats = '21 20 22 6 5 4 24 2 1 3';
+const cheapFlats = '6 5 4 24 2 1 21 20 22 3';
 const rentals = '20 22 8 15 16 23 21';
 const byTheSea = '3 20 2 22';
 
@@ -73,7 +73,7 @@ const ordinaryWords: readonly DemoCase[] = [
   ['piso en renta', is('20 22 21')],
   ['recién reformado', is('3 1 10 9 8 5')],
   ['quiero alquilar un estudio', is('8')],
-  ['vivenda económica en sada', is('22 19')],
+  ['vivenda económica en sada', is('19 22')],
   ['chollo en arteixo', is('13 17')],
   ['zona', begins('3 11 1 10')],
 ];
@@ -133,6 +133,11 @@ const fields: readonly DemoCase[] = [
   ['alugueiro dispoñible xa', is('20 22 8')],
   ['reservado', is('5')],
   ['vendido', is('24')],
+  ['letra B', is('10 23')],
+  ['certificado energético A', is('11')],
+  ['piso clase energética C', is('3')],
+  ['clase de energía D', is('1 25 20 8 12 15 16 21')],
+  ['energy rating E', is('9 2 22 13 4 5 24')],
 ];
 
 const thingsFirst: readonly DemoCase[] = [
@@ -163,6 +168,9 @@ const nearest: readonly DemoCase[] = [
   ['5 dormitorios en coruña', near('10', '5 dormitorios')],
   ['flat with pool in riazor', near('20', 'pool')],
   ['piso con mascotas en riazor', near('20', 'mascotas')],
+  ['dúplex', near('3 1 9 20 2 22 8 21 4 6 11', 'dúplex')],
+  ['gimnasio', near('3 11 1', 'gimnasio')],
+  ['hasta 10.000 €', near('18 19 6', 'hasta 10.000 €')],
 ];
 
 export const demoCases: readonly DemoCase[] = [

@@ -7,6 +7,7 @@ import { fold } from '#domain/search/fold.ts';
 import { referenceText, valueText } from '#i18n/field-words.ts';
 import { formatArea, formatEuros, formatNumber } from '#i18n/format.ts';
 import type { Translate } from '#i18n/use-t.ts';
+import { filterName } from './filter-name.ts';
 
 /** What a part of a typed text means, in words: «Hasta 250.000 €», «Ascensor», «riazor» in quotes. */
 export function conditionName(text: string, part: Part, t: Translate, language: Language): string {
@@ -33,6 +34,9 @@ export function conditionName(text: string, part: Part, t: Translate, language: 
     case 'feature': {
       const common = [...condition.features].find((feature) => isNameOf(feature, typed));
       if (common !== undefined) return t(`catalogue.feature.${common}`);
+      const [rating] = [...condition.choices].flatMap((choice) => ENERGY.exec(choice)?.[1] ?? []);
+      if (rating !== undefined)
+        return filterName({ name: 'energyRating', value: rating }, t, language);
       return typed.charAt(0).toLocaleUpperCase(language) + typed.slice(1);
     }
     case 'reference':
@@ -43,6 +47,9 @@ export function conditionName(text: string, part: Part, t: Translate, language: 
       return t('catalogue.applied.text', { text: typed });
   }
 }
+
+/** A rating's letter alone says nothing. */
+const ENERGY = /^energyRating=(.)$/;
 
 /** Whether a person has typed the name of a common feature, in any language and with or without its accents. */
 const isNameOf = (feature: Feature, typed: string): boolean =>
