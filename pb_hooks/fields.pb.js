@@ -21,6 +21,7 @@ onRecordCreateRequest(
   'advisor_contacts',
   'properties',
   'property_images',
+  'favourites',
 );
 
 onRecordValidate(
@@ -35,6 +36,7 @@ onRecordValidate(
   'properties',
   'property_images',
   'enquiries',
+  'favourites',
 );
 
 onRecordValidate(

@@ -22,6 +22,7 @@ onRecordUpdateRequest(
   'properties',
   'property_images',
   'enquiries',
+  'favourites',
 );
 
 onRecordUpdateRequest(
@@ -44,4 +45,5 @@ onRecordUpdateRequest(
   'agency',
   'advisor_contacts',
   'properties',
+  'favourites',
 );

@@ -76,7 +76,7 @@ export const collections: Record<string, Collection> = {
   mails: nothing,
   device_reports: nothing,
   favourites: {
-    ...ofAccounts(...ownSeen, 'create own', 'delete own'),
+    ...ofAccounts(...ownSeen, 'create own', 'update own', 'delete own'),
     refusesEnded: 'all writes',
   },
   tombstones: nothing,

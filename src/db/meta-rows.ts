@@ -63,11 +63,11 @@ type AskerMeta = { readonly key: 'asker'; readonly name: string; readonly contac
 /** The enquiries that an admin has opened on this device. */
 type ReadMeta = { readonly key: 'read-enquiries'; readonly ids: readonly string[] };
 
-/** The favourites that device and account had after the last sync. */
-type FavouritesMeta = {
+/** What device and account had after the last sync of a kind of rows: the account's user, and the rows by key. */
+export type OwnRowsMeta = {
   readonly key: 'favourites';
   readonly user: string;
-  readonly ids: readonly string[];
+  readonly rows: Readonly<Record<string, unknown>>;
 };
 
 /** The last failures on this device, and whether they may be sent. */
@@ -79,7 +79,7 @@ type ReportsMeta = {
 
 export type MetaRow =
   | CatalogueMeta
-  | FavouritesMeta
+  | OwnRowsMeta
   | RefreshedMeta
   | SessionMeta
   | VisitMeta

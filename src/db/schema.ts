@@ -72,7 +72,8 @@ export type Draft = { readonly id: string; readonly savedAt: number; readonly co
 /** Messages to the agency; on admins' devices only. */
 type EnquiryRow = ReceivedEnquiry & { readonly seq: number };
 
-type Favourite = { readonly listingId: string; readonly savedAt: number };
+/** A favourite; its mark and note are parsed when read. */
+type FavouriteRow = { readonly listingId: string; readonly savedAt: number };
 
 /** A server row that did not parse, kept for diagnosis. */
 export type RejectedRow = {
@@ -129,7 +130,7 @@ export type AppDb = Dexie & {
   readonly outbox: Table<OutboxRow, string>;
   readonly drafts: Table<Draft, string>;
   readonly enquiries: Table<EnquiryRow, string>;
-  readonly favourites: Table<Favourite, string>;
+  readonly favourites: Table<FavouriteRow, string>;
   readonly photoBytes: Table<PendingPhoto, string>;
   readonly pickedPhotos: Table<PickedPhoto, string>;
   readonly photoCache: Table<CachedPhoto, string>;

@@ -1,30 +1,50 @@
 import * as v from 'valibot';
-import { err, ok, type Result } from '#base/result.ts';
+import { ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import { ask, jsonOf } from './ask.ts';
-import { badAnswer } from './failure.ts';
+import { marks, type Opinion } from '#domain/favourite/favourite.ts';
+import { listOwnRecords } from './own-records.ts';
 
-const answerSchema = v.object({
-  items: v.array(v.object({ id: v.string(), property: v.string() })),
+const recordSchema = v.object({
+  id: v.string(),
+  rev: v.number(),
+  property: v.string(),
+  // A mark that this app does not know yet counts as none.
+  mark: v.fallback(v.optional(v.picklist(marks)), undefined),
+  marked_at: v.string(),
+  note: v.string(),
 });
-/** PocketBase's largest page; nobody has more favourites. */
-const MOST = 1_000;
 
-/** The favourites of the token's user: listing id → id of its record, oldest first. */
+/** The names under which the server keeps an opinion about a listing. */
+export const favouriteFields = (
+  property: string,
+  { mark, markedAt, note }: Opinion,
+): Readonly<Record<string, unknown>> => ({
+  property,
+  mark: mark ?? '',
+  marked_at: markedAt === 0 ? '' : new Date(markedAt).toISOString().replace('T', ' '),
+  note,
+});
+
+type AccountFavourite = { readonly id: string; readonly rev: number; readonly row: Opinion };
+
+/** The favourites of the token's user by listing id, oldest first. */
 export async function listFavourites(
   baseUrl: string,
   token: string,
-): Promise<Result<ReadonlyMap<string, string>, RemoteFailure>> {
-  const query = new URLSearchParams({
-    perPage: String(MOST),
-    sort: 'created_at',
-    fields: 'id,property',
-    skipTotal: '1',
+): Promise<Result<ReadonlyMap<string, AccountFavourite>, RemoteFailure>> {
+  const listed = await listOwnRecords(baseUrl, token, {
+    collection: 'favourites',
+    fields: 'id,rev,property,mark,marked_at,note',
+    item: recordSchema,
   });
-  const address = `${baseUrl}/api/collections/favourites/records?${query}`;
-  return ask(address, { token }, async (response) => {
-    const parsed = v.safeParse(answerSchema, await jsonOf(response));
-    if (!parsed.success) return err(badAnswer('not a list of favourites'));
-    return ok(new Map(parsed.output.items.map(({ id, property }) => [property, id])));
-  });
+  if (!listed.ok) return listed;
+  return ok(
+    new Map(
+      listed.value.map(({ id, rev, property, mark, marked_at, note }) => {
+        const markedAt = Date.parse(marked_at.replace(' ', 'T')); // Safari reads no other form
+        const row = { mark, markedAt: Number.isNaN(markedAt) ? 0 : markedAt, note };
+        return [property, { id, rev, row }];
+      }),
+    ),
+  );
 }

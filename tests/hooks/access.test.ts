@@ -86,7 +86,7 @@ const changes: Record<string, Record<string, unknown>> = {
   enquiries: { answered_at: '2026-11-21 09:00:00.000Z' },
   mails: { status: 'pending' },
   device_reports: { where: 'x' },
-  favourites: { property: 'listing00000001' },
+  favourites: { mark: 'like' },
   tombstones: { owner: 'x' },
   sync_ping: { rev: 2 },
   _superusers: { emailVisibility: true },

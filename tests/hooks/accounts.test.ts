@@ -121,7 +121,9 @@ describe('the data of an account', () => {
     const { email, token, id } = await confirmedAccount();
     const root = await at.server.superuser();
     const listing = (await recordsOf(at.server, 'properties', root).made(aListing())).id;
-    await recordsOf(at.server, 'favourites', token).made({ user: id, property: listing });
+    const opinion = { mark: 'like', marked_at: '2026-11-27 09:00:00.000Z', note: 'Con luz' };
+    const favourites = recordsOf(at.server, 'favourites', token);
+    await favourites.made({ user: id, property: listing, ...opinion });
     const sent = (await recordsOf(at.server, 'enquiries').made(anEnquiry({ email, listing }))).id;
     await recordsOf(at.server, 'enquiries').made(anEnquiry());
 
@@ -130,7 +132,7 @@ describe('the data of an account', () => {
     expect((await mine(token)).body).toEqual({
       account: expect.objectContaining({ id, email, language: 'es' }),
       role: 'user',
-      favourites: [{ property: listing, created_at: expect.any(String) }],
+      favourites: [{ property: listing, created_at: expect.any(String), ...opinion }],
       enquiries: [expect.objectContaining({ id: sent, email, message: 'Buenos días', listing })],
     });
     expect((await mine(token)).text).not.toMatch(/tokenKey|password|rev/);

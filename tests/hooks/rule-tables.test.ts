@@ -3,6 +3,7 @@ import accountLimits from '#domain/account-limits.json' with { type: 'json' };
 import agencyLimits from '#domain/agency/agency-limits.json' with { type: 'json' };
 import enquiryLimits from '#domain/enquiry/enquiry-limits.json' with { type: 'json' };
 import requestRules from '#domain/enquiry/request-rules.json' with { type: 'json' };
+import favouriteRules from '#domain/favourite/favourite-rules.json' with { type: 'json' };
 import ids from '#domain/ids.json' with { type: 'json' };
 import { languages } from '#domain/language.ts';
 import advisorLimits from '#domain/listing/advisor-limits.json' with { type: 'json' };
@@ -44,6 +45,10 @@ const columns: Record<string, Record<string, object>> = {
     ...textsOf(enquiryLimits),
     ...{ language, listing: id, email: { required: false } },
     kind: { type: 'select', maxSelect: 1, values: requestRules.kinds },
+  },
+  favourites: {
+    note: { type: 'text', max: favouriteRules.note },
+    mark: { type: 'select', maxSelect: 1, values: favouriteRules.marks },
   },
   device_reports: textsOf(reportLimits.texts),
   mails: { address: { max: accountLimits.email } },

@@ -129,6 +129,25 @@ test('an advisor’s phone and e-mail are sent to admins only, the name to every
   expect(items).toMatchObject([contact]);
 });
 
+test('a favourite has a mark and a note, which only a write of its latest revision changes', async () => {
+  const [{ id: property }, { id: another }] = [
+    await listings().made(aListing()),
+    await listings().made(aListing()),
+  ];
+  const own = recordsOf(server, 'favourites', user.token);
+  const { id, rev } = await own.made({ user: user.id, property });
+  const note = ' Con luz\r\nSin ascensor\u202e ';
+  const latest = { 'If-Match': `"${rev}"` };
+  expect((await own.update(id, { mark: 'like', note }, latest)).body).toMatchObject({
+    ...{ property, mark: 'like', note: 'Con luz\nSin ascensor' },
+  });
+  expect((await own.update(id, { note: 'x' }, latest)).status).toBe(409);
+  for (const refused of [{ mark: 'love' }, { note: 'x'.repeat(4001) }, { note: ['x'] }])
+    expect((await own.update(id, refused)).status).toBe(400);
+  for (const moved of [{ property: another }, { user: admin.id }])
+    expect((await own.update(id, moved)).status).toBe(404);
+});
+
 test('enquiries are sent to admins, favourites and their deletion to their owner', async () => {
   const { id: property } = await listings().made(aListing());
   const since = await newest();

@@ -27,7 +27,7 @@ const samples: Record<string, unknown> = {
   property_images: { property: '{listing}', position: 1 },
   advisor_contacts: { name: 'Equipo', phone: '1', email: 'a@example.test' },
   agency: { phone: '1', hours: {}, social_links: {}, retention_months: 3 },
-  favourites: { user: '{account}', property: '{listing}' },
+  favourites: { user: '{account}', property: '{listing}', mark: 'like', note: 'Con luz' },
   users: { email: 'b@example.test', password: 'x', passwordConfirm: 'x', language: 'es' },
 };
 const idsOf: Record<string, string> = {

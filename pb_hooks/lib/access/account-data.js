@@ -13,7 +13,7 @@ function dataOf(app, account) {
     role: identityOf(app, account).role,
     favourites: app
       .findAllRecords('favourites', $dbx.hashExp({ user: account.id }))
-      .map((favourite) => pick(favourite, ['property', 'created_at'])),
+      .map((favourite) => pick(favourite, ['property', 'created_at', 'mark', 'marked_at', 'note'])),
     enquiries: app
       .findAllRecords('enquiries', $dbx.exp('lower(email) = lower({:email})', { email }))
       .map((enquiry) => pick(enquiry, SENT)),

@@ -10,9 +10,11 @@ export function readerOf(session: Session) {
   return state.kind === 'signed-in' ? { user: state.user, token: session.token() } : undefined;
 }
 
-/** Runs `work` in one tab at a time. Without locks all tabs do it, which only costs requests. */
-export const exclusively = (work: () => Promise<void>): Promise<unknown> =>
-  'locks' in navigator ? navigator.locks.request('marola-favourites', work) : work();
+/** Returns a function that runs work in one tab at a time. Without locks all tabs do it, which only costs requests. */
+export const exclusively =
+  (name: 'favourites') =>
+  (work: () => Promise<void>): Promise<unknown> =>
+    'locks' in navigator ? navigator.locks.request(`marola-${name}`, work) : work();
 
 /** Calls `syncFavourites` whenever device or account may have changed (FAV-2). */
 export function followFavourites(

@@ -1,12 +1,13 @@
 import { systemClock } from '#base/clock.ts';
 import { err, ok } from '#base/result.ts';
-import { createFavouritesBase } from '#db/device/favourites.ts';
+import { createFavouritesBase, createSyncedFavourites } from '#db/device/synced-favourites.ts';
+import { isSameOpinion, mergeOpinions } from '#domain/favourite/merge-opinions.ts';
 import { createId } from '#domain/ids.ts';
-import { listFavourites } from '#remote/favourites.ts';
+import { favouriteFields, listFavourites } from '#remote/favourites.ts';
 import type { Remote } from '#remote/remote.ts';
 import { createSync, type Sync } from '#sync/engine.ts';
-import { createFavouritesSync } from '#sync/favourites.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
+import { createOwnRowsSync } from '#sync/own-rows.ts';
 import type { Push, PushPorts } from '#sync/push.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
@@ -74,14 +75,20 @@ export function createTabFavouritesSync(
     baseUrl,
   }: { readonly remote: Remote; readonly sync: Sync; readonly baseUrl: string },
 ): () => void {
-  return createFavouritesSync({
-    favourites,
+  return createOwnRowsSync({
+    collection: 'favourites',
+    device: createSyncedFavourites(favourites),
     base: createFavouritesBase(database),
-    remote: { ...remote, listFavourites: (token) => listFavourites(baseUrl, token) },
+    remote,
+    list: (token) => listFavourites(baseUrl, token),
+    idFor: createId,
+    fieldsOf: favouriteFields,
+    // The server would refuse a favourite of a listing that is gone, after each pull again.
+    maySend: (property) => catalogue.get(property) !== undefined,
+    isEqual: isSameOpinion,
+    merge: mergeOpinions,
     reader: () => readerOf(session),
     isOnline: () => sync.status().reach === 'online',
-    isListed: (property) => catalogue.get(property) !== undefined,
-    newId: createId,
-    exclusively,
+    exclusively: exclusively('favourites'),
   });
 }

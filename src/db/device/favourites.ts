@@ -2,17 +2,40 @@ import * as v from 'valibot';
 import { type Clock, systemClock } from '#base/clock.ts';
 import { ok, type Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
+import {
+  type Favourite,
+  favouriteSchema,
+  isSaved,
+  type Mark,
+  marked,
+  noted,
+  saved,
+} from '#domain/favourite/favourite.ts';
 import { createTableStore, type TableStore } from '../connection/table-store.ts';
 import type { Database } from '../database.ts';
+import type { AppDb } from '../schema.ts';
 
-/** The listings saved on this device. They are in memory, so that every favourite button is right in its first frame. */
-export type Favourites = Pick<TableStore<readonly string[]>, 'open' | 'subscribe' | 'close'> & {
-  /** Ids, latest first; the same array until something changes. */
+/**
+ * The listings saved or hidden on this device, with their marks and notes. They are in memory, so that every favourite button is
+ * right in its first frame. Each change returns the row before it; a failure changes nothing.
+ */
+export type Favourites = Pick<TableStore<unknown>, 'open' | 'subscribe' | 'close'> & {
+  /** Ids of the saved listings, latest first; the same array until something changes. */
   ids(): readonly string[];
   has(id: string): boolean;
-  /** Saves or forgets a listing; a failure changes nothing. */
-  set(id: string, saved: boolean): Promise<Result<void, DbFailure>>;
+  /** All rows by listing, latest first, also of hidden listings; the same map until something changes. */
+  rows(): ReadonlyMap<string, Favourite>;
+  /** Saves a listing, or forgets it with its mark and note. */
+  set(id: string, isWanted: boolean): Changed;
+  /** Sets the mark of a listing, saved or not; undefined takes it away. */
+  mark(id: string, mark: Mark | undefined): Changed;
+  /** Sets the note of a saved or hidden listing. */
+  note(id: string, note: string): Changed;
+  /** Changes a row in one transaction; undefined = no row. */
+  change(id: string, next: (before: Favourite | undefined) => Favourite | undefined): Changed;
 };
+
+type Changed = Promise<Result<Favourite | undefined, DbFailure>>;
 
 type Options = {
   /** Called when the first favourite is saved, to ask the browser for persistent storage. */
@@ -20,55 +43,63 @@ type Options = {
   readonly clock?: Clock;
 };
 
+type Rows = {
+  readonly all: ReadonlyMap<string, Favourite>;
+  readonly saved: readonly string[];
+};
+
 /** The favourites of one database. */
 export function createFavourites(
   database: Database,
   { onFirst, clock = systemClock }: Options,
 ): Favourites {
-  const store = createTableStore<readonly string[]>(database, {
+  const store = createTableStore<Rows>(database, {
     rows: ['favourites'],
-    read: async (db) =>
-      (await db.favourites.toArray())
-        .sort((a, b) => b.savedAt - a.savedAt)
-        .map(({ listingId }) => listingId),
-    initial: [],
+    read: readRows,
+    initial: { all: new Map(), saved: [] },
   });
+  const change: Favourites['change'] = async (id, next) => {
+    const isEmpty = store.value().all.size === 0;
+    const changed = await database.write((db) =>
+      db.transaction('rw', db.favourites, async () => {
+        const before = parse(await db.favourites.get(id));
+        const after = next(before);
+        if (after === undefined) await db.favourites.delete(id);
+        else if (after !== before) await db.favourites.put(after);
+        return before;
+      }),
+    );
+    if (!changed.ok) return changed;
+    await store.load();
+    if (isEmpty && store.value().all.size > 0) onFirst();
+    return ok(changed.value);
+  };
   return {
     open: store.open,
     subscribe: store.subscribe,
     close: store.close,
-    ids: store.value,
-    has: (id) => store.value().includes(id),
-    async set(id, saved) {
-      const isFirst = saved && store.value().length === 0;
-      const row = { listingId: id, savedAt: clock.now() };
-      const written = await database.write<unknown>((db) =>
-        saved ? db.favourites.put(row) : db.favourites.delete(id),
-      );
-      if (!written.ok) return written;
-      await store.load();
-      if (isFirst) onFirst();
-      return ok(undefined);
-    },
+    ids: () => store.value().saved,
+    has: (id) => isSaved(store.value().all.get(id)),
+    rows: () => store.value().all,
+    set: (id, isWanted) =>
+      change(id, (before) => (isWanted ? saved(before, id, clock.now()) : undefined)),
+    mark: (id, mark) => change(id, (before) => marked(before, id, clock.now(), mark)),
+    note: (id, note) => change(id, (before) => before && noted(before, note)),
+    change,
   };
 }
 
-const baseSchema = v.object({ user: v.string(), ids: v.array(v.string()) });
+/** A row that this app version cannot read counts as missing. */
+function parse(row: unknown): Favourite | undefined {
+  const parsed = v.safeParse(favouriteSchema, row);
+  return parsed.success ? parsed.output : undefined;
+}
 
-/** The user and the favourites of the last sync between device and account. */
-export type FavouritesBase = Readonly<v.InferOutput<typeof baseSchema>>;
-
-/** The stored base. Unreadable storage counts as never synced. */
-export const createFavouritesBase = (database: Database) => ({
-  async load(): Promise<FavouritesBase | undefined> {
-    const row = await database.read((db) => db.meta.get('favourites'));
-    const parsed = v.safeParse(baseSchema, row.ok ? row.value : undefined);
-    return parsed.success ? parsed.output : undefined;
-  },
-  save: (base: FavouritesBase | undefined) =>
-    database.write<unknown>((db) =>
-      base === undefined
-        ? db.meta.delete('favourites')
-        : db.meta.put({ key: 'favourites', user: base.user, ids: [...base.ids] }),
-    ),
-});
+async function readRows(db: AppDb): Promise<Rows> {
+  const stored = (await db.favourites.toArray()).flatMap((row) => parse(row) ?? []);
+  const latestFirst = stored.sort((a, b) => b.savedAt - a.savedAt);
+  return {
+    all: new Map(latestFirst.map((row) => [row.listingId, row])),
+    saved: latestFirst.filter(isSaved).map(({ listingId }) => listingId),
+  };
+}
