@@ -46,8 +46,8 @@ test.describe('by keyboard alone', () => {
   });
 
   test('the first Tab focuses the skip link, which moves the focus to the content', async () => {
-    await show(page, server.url, 'home');
-    await page.reload(); // Tab goes on from where the story before was
+    await page.goto(server.url); // anew, because Tab goes on from where the story before was
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible(); // until then Tab leaves the window
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: text.nav.skip });
     await expect(skip).toBeFocused();
