@@ -15,6 +15,11 @@ onRecordCreateRequest(
     // A price of 0 is shown as "ask us", so a missing price must not become 0.
     if (e.collection?.name === 'properties' && !('price' in body))
       throw refusal('price', 'validation_required', 'Cannot be blank.');
+    if (e.collection?.name === 'properties' && !('zone' in body)) {
+      /** @type {typeof import('./lib/listing/zone-of.cjs')} */
+      const { zoneOf } = require(`${__hooks}/lib/listing/zone-of.cjs`);
+      e.record?.set('zone', zoneOf(e.record.getString('location')));
+    }
     e.next();
   },
   'agency',

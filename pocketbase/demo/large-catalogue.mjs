@@ -2,6 +2,7 @@
 // catalogue. Listings are made in the default order (premium, featured, newest), which spreads the pictures.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { zoneOf } from '../../pb_hooks/lib/listing/zone-of.cjs';
 import { demoId, serverTime } from './import.mjs';
 import { features, places, qualities, sentences, words } from './vocabulary.mjs';
 
@@ -83,6 +84,7 @@ function wordsFor({ type }, random) {
   return {
     title: `${text.name} ${pick(qualities[kind], random)} en ${place.split(',')[0]}`,
     location: place,
+    zone: zoneOf(place),
     description: description.join(' '),
     features: shuffled(features[kind], random).slice(0, 3 + Math.floor(random() * 4)),
   };

@@ -20,6 +20,7 @@ routerAdd('GET', '/api/cases', (e) => {
   const { VISIBLE, addressOf, isPublic, priceOf } = require(\`\${__hooks}/lib/listing/public-listing.js\`);
   const { findPublic } = require(\`\${__hooks}/lib/page/public-catalogue.js\`);
   const { agencyData } = require(\`\${__hooks}/lib/page/structured-data.js\`);
+  const { zoneOf } = require(\`\${__hooks}/lib/listing/zone-of.cjs\`);
   const listings = e.app.findCollectionByNameOrId('properties');
   const recordOf = (values) => {
     const record = new Record(listings);
@@ -69,6 +70,7 @@ routerAdd('GET', '/api/cases', (e) => {
     purchaseCosts: cases.purchaseCosts.map(({ change }) => areTaken({ ...usual, ...change })),
     cleanText: cases.cleanText.map(({ text, lines }) => cleanText(text, lines)),
     fold: cases.fold.map(({ text }) => fold(text)),
+    zone: cases.zone.map(({ location }) => zoneOf(location)),
     start: cases.start.map(({ text, most }) => startOf(text, most)),
     email: cases.email.map(({ email }) => isEmail(email)),
     phone: cases.phone.map(({ text }) => unreachable('', text) === undefined),
@@ -108,6 +110,7 @@ test('the server follows the rules that the app follows too, case by case', asyn
       purchaseCosts: texts.purchaseCosts.map(({ isValid }) => isValid),
       cleanText: texts.cleanText.map(({ clean }) => clean),
       fold: texts.fold.map(({ folded }) => folded),
+      zone: texts.zone.map(({ zone }) => zone),
       start: texts.start.map(({ start }) => start),
       email: texts.email.map(({ isTaken }) => isTaken),
       phone: texts.phone.map(({ isTaken }) => isTaken),

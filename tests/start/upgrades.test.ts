@@ -62,6 +62,9 @@ const schemaOf = (data: string) => ({
 const price = (rows: Map<string, Row[]>, title: string) =>
   rows.get('properties')?.find((row) => row.title === title)?.price;
 
+const zone = (rows: Map<string, Row[]>, title: string) =>
+  rows.get('properties')?.find((row) => row.title === title)?.zone;
+
 describe('a data folder of an earlier version', () => {
   let fresh: string;
   beforeAll(async () => {
@@ -82,6 +85,7 @@ describe('a data folder of an earlier version', () => {
       expect(ask(data, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
       expect(schemaOf(data)).toEqual(schemaOf(fresh));
       const after = rowsOf(data);
+      expect(zone(after, 'Piso en Monte Alto')).toBe('monte-alto');
       for (const [table, rows] of before) {
         const now = after.get(table) ?? [];
         expect(rows.length, table).toBeGreaterThan(0);

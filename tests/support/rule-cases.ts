@@ -16,6 +16,8 @@ export const ruleCases = v.parse(
   v.object({
     cleanText: v.array(v.object({ text, lines: v.optional(v.boolean(), false), clean: text })),
     fold: v.array(v.object({ text, folded: text })),
+    /** Empty: the location names none. */
+    zone: v.array(v.object({ location: text, zone: text })),
     start: v.array(v.object({ text, most: v.number(), start: text })),
     length: v.array(v.object({ text, length: v.number() })),
     price: v.array(v.object({ price: v.number(), operation: v.picklist(operationTypes), text })),

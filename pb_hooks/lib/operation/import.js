@@ -4,6 +4,7 @@
 const { refuseWrongKinds } = require('../base/fields.js');
 const { ROWS } = require('../listing/listing-table.js');
 const { nextReference } = require('../listing/listing.js');
+const { zoneOf } = require('../listing/zone-of.cjs');
 const { nextRevision } = require('../sync/revision.js');
 
 /** Bytes per read. For 20,000 listings, 4 MB took 600 MB of memory, and 0.25 MB took 50 % more time. */
@@ -23,7 +24,7 @@ function importCatalogue(path) {
     if (agency) changeAgency(tx, agency);
     for (const advisor of advisors) create(tx, 'advisor_contacts', advisor);
     for (const { photos, ...fields } of listings) {
-      create(tx, 'properties', fields);
+      create(tx, 'properties', { zone: zoneOf(fields.location), ...fields });
       for (const { path: file, smallPath: small, mediumPath: medium, ...figures } of photos) {
         create(tx, 'property_images', {
           ...figures,

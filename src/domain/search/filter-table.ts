@@ -20,6 +20,7 @@ export const choiceFilters = {
   operationType: from('operationType'),
   type: from('type'),
   status: from('status'),
+  zone: from('zone'),
   condition: from('condition'),
   level: { options: levels, of: levelOf },
   facing: from('facing'),

@@ -86,7 +86,16 @@ const byName = <Name extends string, Values extends { readonly [N in Name]: unkn
 
 /** The filters in the order in which the panel shows them. */
 const inOrder = [
-  ...(['q', 'operationType', 'minPrice', 'maxPrice', 'minBedrooms', 'type', 'location'] as const),
+  ...([
+    'q',
+    'operationType',
+    'minPrice',
+    'maxPrice',
+    'minBedrooms',
+    'type',
+    'location',
+    'zone',
+  ] as const),
   ...(['features', 'minArea', 'status', 'minBathrooms', 'condition', 'level', 'facing'] as const),
   ...(['orientation', 'heating', 'furnished', 'energyRating', 'emissionsRating'] as const),
   ...(['minUsableArea', 'minPlotArea', 'minYear', 'maxCommunityFee', 'maxPropertyTax'] as const),

@@ -113,6 +113,7 @@ const FACET_COSTS: Partial<Record<Facet, number>> = {
   type: COSTS.type,
   operationType: COSTS.operation,
   location: COSTS.word,
+  zone: COSTS.word,
   price: COSTS.price,
   minBedrooms: COSTS.bedrooms,
 };

@@ -11,6 +11,7 @@ import { listingAddress } from '#domain/listing/listing-address.ts';
 import { fold } from '#domain/search/fold.ts';
 import { listingSorts } from '#domain/search/home-search.ts';
 import { sorter } from '#domain/search/search.ts';
+import { zoneOf } from '#domain/zones/zone-of.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { aListing } from '../../support/listings.ts';
 import { ruleCases } from '../../support/rule-cases.ts';
@@ -24,6 +25,10 @@ describe('the app, by the cases that the server runs too', () => {
 
   test.each(ruleCases.fold)('folds $text', ({ text, folded }) => {
     expect(fold(text)).toBe(folded);
+  });
+
+  test.each(ruleCases.zone)('guesses the zone of «$location»', ({ location, zone }) => {
+    expect(zoneOf(location) ?? '').toBe(zone);
   });
 
   test.each(ruleCases.start)('cuts «$text» after $most characters', ({ text, most, start }) => {

@@ -38,6 +38,8 @@ describe('a filter', () => {
       { location: 'Riazor, A Coruña' },
       false,
     ],
+    ['one of several zones', { zone: 'orzan' }, { zone: 'orzan,riazor' }, true],
+    ['no zone', { location: 'Riazor' }, { zone: 'riazor' }, false],
     ['a plot of enough', { plotArea: 900 }, { minPlotArea: 900 }, true],
     ['an unknown plot', {}, { minPlotArea: 1 }, false],
     ['an unknown fee', {}, { maxCommunityFee: 100 }, false],

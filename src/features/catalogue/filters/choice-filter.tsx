@@ -4,7 +4,7 @@ import {
   type SingleChoice,
 } from '#domain/search/filter-table.ts';
 import { listOf, several, toggled } from '#domain/search/several.ts';
-import { useT } from '#i18n/use-t.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
 import { CheckChips } from '#ui/field/check-group.tsx';
 import { choiceName, filterLabel } from './filter-name.ts';
 import type { FilterProps } from './filter-props.ts';
@@ -15,6 +15,7 @@ type ChoiceFilterProps = FilterProps & { readonly name: Exclude<ChoiceName, Sing
 /** The options of a filter as chips, each with its count. An option without listings is left out, unless it is chosen. */
 export function ChoiceFilter({ name, search, change, counts }: ChoiceFilterProps) {
   const t = useT();
+  const { language } = useLanguage();
   const countText = useCountText();
   const options: readonly string[] = choiceFilters[name].options;
   const chosen = listOf<string>(search[name]);
@@ -26,7 +27,7 @@ export function ChoiceFilter({ name, search, change, counts }: ChoiceFilterProps
       label={filterLabel(name, t)}
       choices={offered.map((value) => ({
         value,
-        label: choiceName(name, value, t),
+        label: choiceName(name, value, t, language),
         count: countText(found[value]),
       }))}
       values={chosen}

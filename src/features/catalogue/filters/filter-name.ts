@@ -8,6 +8,7 @@ import {
   type ChoiceFilter,
   choiceNames,
 } from '#domain/search/filter-table.ts';
+import { isZone, zoneName } from '#domain/zones/zones.ts';
 import { choiceLabel, valueText } from '#i18n/field-words.ts';
 import { formatArea, formatEuros } from '#i18n/format.ts';
 import type { TextKey, Translate } from '#i18n/use-t.ts';
@@ -17,8 +18,17 @@ export const filterLabel = (name: ChoiceFilter, t: Translate): string =>
   name === 'level' ? t('listing.field.floor') : t(`listing.field.${name}`);
 
 /** The name of an option where the filter's name stands beside it. */
-export const choiceName = (name: ChoiceFilter, option: string, t: Translate): string =>
-  name === 'level' ? t(`catalogue.level.${option}` as TextKey) : choiceLabel(name, option, t);
+export function choiceName(
+  name: ChoiceFilter,
+  option: string,
+  t: Translate,
+  language: Language,
+): string {
+  if (name === 'zone') return isZone(option) ? zoneName(option, language) : option;
+  return name === 'level'
+    ? t(`catalogue.level.${option}` as TextKey)
+    : choiceLabel(name, option, t);
+}
 
 /** The name of a bound in the panel: «Parcela, desde», because «mínimo» would need the gender of each field. */
 export const boundLabel = (name: BoundFilter, t: Translate): string => {
@@ -28,13 +38,15 @@ export const boundLabel = (name: BoundFilter, t: Translate): string => {
 };
 
 /** Filters whose options are clear without the filter's name. */
-const clear: readonly ChoiceFilter[] = ['operationType', 'type', 'status', 'condition', 'facing'];
+const clear: readonly ChoiceFilter[] = [
+  ...(['operationType', 'type', 'status', 'zone', 'condition', 'facing'] as const),
+];
 
 /** An applied filter in words, such as «Hasta 200.000 €». */
 export function filterName({ name, value }: Applied, t: Translate, language: Language): string {
   const choice = choiceNames.find((one) => one === name);
   if (choice !== undefined) {
-    const option = choiceName(choice, String(value), t);
+    const option = choiceName(choice, String(value), t, language);
     return clear.includes(choice)
       ? option
       : t('catalogue.applied.choice', { name: filterLabel(choice, t), value: option });

@@ -6,10 +6,11 @@ import * as styles from '../editor.css.ts';
 import { FeaturesField } from './features-field.tsx';
 import { FieldInput, type SectionProps } from './field-input.tsx';
 import { usePriceHint, useProblemWords } from './field-words.ts';
+import { PlaceFields } from './place-fields.tsx';
 
 /** The fields that a section below places by itself. */
 const PLACED: readonly FormField[] = [
-  ...(['operationType', 'title', 'price', 'type', 'location'] as const),
+  ...(['operationType', 'title', 'price', 'type', 'location', 'zone'] as const),
   ...(['bedrooms', 'bathrooms', 'area', 'description', 'features'] as const),
   ...(['energyRating', 'tourismRegistration'] as const),
   ...(['status', 'isFeatured', 'isPremium'] as const),
@@ -42,7 +43,7 @@ export function EssentialsSection(props: SectionProps) {
         <FieldInput {...props} field="price" hint={priceHint} />
         <FieldInput {...props} field="type" />
       </div>
-      <FieldInput {...props} field="location" placeholder={t('editor.field.locationExample')} />
+      <PlaceFields {...props} />
       <OtherFields {...props} section="essentials" />
     </section>
   );

@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { photoFieldOf } from '#domain/listing/photo-texts.ts';
 import { deviceFieldName } from '#domain/listing/remote-names.ts';
 import type { Clash, FieldChanges, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { isZone, zoneName } from '#domain/zones/zones.ts';
 import { fieldLabel, valueText } from '#i18n/field-words.ts';
 import { formatInstant } from '#i18n/format-age.ts';
 import { formatSize } from '#i18n/format-size.ts';
@@ -49,6 +50,7 @@ export function fieldValue(field: string, value: unknown, words: Words): string 
   const photo = photoFieldOf(field);
   if (photo?.part === 'kind')
     return t(value === 'plan' ? 'outbox.value.plan' : 'outbox.value.photo');
+  if (name === 'zone' && isZone(value)) return zoneName(value, language);
   if (name === 'advisorId') return advisorName(value) ?? t('outbox.group.unknownAdvisor');
   return valueText(name, value, t, language);
 }
