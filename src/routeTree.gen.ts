@@ -21,6 +21,7 @@ import { Route as CookiesRouteImport } from './routes/cookies'
 import { Route as CuentaRouteImport } from './routes/cuenta'
 import { Route as FranquiciasRouteImport } from './routes/franquicias'
 import { Route as GuardadasRouteImport } from './routes/guardadas'
+import { Route as MisBusquedasRouteImport } from './routes/mis-busquedas'
 import { Route as PendientesRouteImport } from './routes/pendientes'
 import { Route as PoliticaPrivacidadRouteImport } from './routes/politica-privacidad'
 import { Route as SalirRouteImport } from './routes/salir'
@@ -92,6 +93,11 @@ const FranquiciasRoute = FranquiciasRouteImport.update({
 const GuardadasRoute = GuardadasRouteImport.update({
   id: '/guardadas',
   path: '/guardadas',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MisBusquedasRoute = MisBusquedasRouteImport.update({
+  id: '/mis-busquedas',
+  path: '/mis-busquedas',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PendientesRoute = PendientesRouteImport.update({
@@ -169,6 +175,7 @@ export interface FileRoutesByFullPath {
   '/cuenta': typeof CuentaRoute
   '/franquicias': typeof FranquiciasRoute
   '/guardadas': typeof GuardadasRoute
+  '/mis-busquedas': typeof MisBusquedasRoute
   '/pendientes': typeof PendientesRoute
   '/politica-privacidad': typeof PoliticaPrivacidadRoute
   '/salir': typeof SalirRoute
@@ -195,6 +202,7 @@ export interface FileRoutesByTo {
   '/cuenta': typeof CuentaRoute
   '/franquicias': typeof FranquiciasRoute
   '/guardadas': typeof GuardadasRoute
+  '/mis-busquedas': typeof MisBusquedasRoute
   '/pendientes': typeof PendientesRoute
   '/politica-privacidad': typeof PoliticaPrivacidadRoute
   '/salir': typeof SalirRoute
@@ -222,6 +230,7 @@ export interface FileRoutesById {
   '/cuenta': typeof CuentaRoute
   '/franquicias': typeof FranquiciasRoute
   '/guardadas': typeof GuardadasRoute
+  '/mis-busquedas': typeof MisBusquedasRoute
   '/pendientes': typeof PendientesRoute
   '/politica-privacidad': typeof PoliticaPrivacidadRoute
   '/salir': typeof SalirRoute
@@ -250,6 +259,7 @@ export interface FileRouteTypes {
     | '/cuenta'
     | '/franquicias'
     | '/guardadas'
+    | '/mis-busquedas'
     | '/pendientes'
     | '/politica-privacidad'
     | '/salir'
@@ -276,6 +286,7 @@ export interface FileRouteTypes {
     | '/cuenta'
     | '/franquicias'
     | '/guardadas'
+    | '/mis-busquedas'
     | '/pendientes'
     | '/politica-privacidad'
     | '/salir'
@@ -302,6 +313,7 @@ export interface FileRouteTypes {
     | '/cuenta'
     | '/franquicias'
     | '/guardadas'
+    | '/mis-busquedas'
     | '/pendientes'
     | '/politica-privacidad'
     | '/salir'
@@ -329,6 +341,7 @@ export interface RootRouteChildren {
   CuentaRoute: typeof CuentaRoute
   FranquiciasRoute: typeof FranquiciasRoute
   GuardadasRoute: typeof GuardadasRoute
+  MisBusquedasRoute: typeof MisBusquedasRoute
   PendientesRoute: typeof PendientesRoute
   PoliticaPrivacidadRoute: typeof PoliticaPrivacidadRoute
   SalirRoute: typeof SalirRoute
@@ -427,6 +440,13 @@ declare module '@tanstack/react-router' {
       path: '/guardadas'
       fullPath: '/guardadas'
       preLoaderRoute: typeof GuardadasRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mis-busquedas': {
+      id: '/mis-busquedas'
+      path: '/mis-busquedas'
+      fullPath: '/mis-busquedas'
+      preLoaderRoute: typeof MisBusquedasRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pendientes': {
@@ -529,6 +549,7 @@ const rootRouteChildren: RootRouteChildren = {
   CuentaRoute: CuentaRoute,
   FranquiciasRoute: FranquiciasRoute,
   GuardadasRoute: GuardadasRoute,
+  MisBusquedasRoute: MisBusquedasRoute,
   PendientesRoute: PendientesRoute,
   PoliticaPrivacidadRoute: PoliticaPrivacidadRoute,
   SalirRoute: SalirRoute,

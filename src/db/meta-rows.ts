@@ -2,6 +2,7 @@ import type { SentEnquiry } from '#domain/enquiry/enquiry.ts';
 import type { Likeness } from '#domain/listing/similar.ts';
 import type { Visit } from '#domain/listing/visit.ts';
 import type { KeptReport } from '#domain/report/device-report.ts';
+import type { NoticeWords } from '#domain/saved/notice.ts';
 import type { Cursor } from '#domain/sync/sync-page.ts';
 
 // The rows of the table `meta`, which has one row a key.
@@ -70,6 +71,12 @@ export type OwnRowsMeta = {
   readonly rows: Readonly<Record<string, unknown>>;
 };
 
+/** The state of the listings (`seq` and `removals` of `CatalogueMeta`) that the saved searches were last compared with. */
+type SearchedMeta = { readonly key: 'searched'; readonly seq: number; readonly removals: number };
+
+/** The texts of notifications. */
+type NoticeMeta = NoticeWords & { readonly key: 'notice-words' };
+
 /** The last failures on this device, and whether they may be sent. */
 type ReportsMeta = {
   readonly key: 'reports';
@@ -88,4 +95,6 @@ export type MetaRow =
   | SentMeta
   | AskerMeta
   | ReadMeta
+  | SearchedMeta
+  | NoticeMeta
   | ReportsMeta;

@@ -75,6 +75,9 @@ type EnquiryRow = ReceivedEnquiry & { readonly seq: number };
 /** A favourite; its mark and note are parsed when read. */
 type FavouriteRow = { readonly listingId: string; readonly savedAt: number };
 
+/** A saved search; `searches/search-rows.ts` parses the rest. */
+type SavedSearchRow = { readonly id: string };
+
 /** A server row that did not parse, kept for diagnosis. */
 export type RejectedRow = {
   readonly key: string;
@@ -131,6 +134,7 @@ export type AppDb = Dexie & {
   readonly drafts: Table<Draft, string>;
   readonly enquiries: Table<EnquiryRow, string>;
   readonly favourites: Table<FavouriteRow, string>;
+  readonly savedSearches: Table<SavedSearchRow, string>;
   readonly photoBytes: Table<PendingPhoto, string>;
   readonly pickedPhotos: Table<PickedPhoto, string>;
   readonly photoCache: Table<CachedPhoto, string>;
@@ -149,6 +153,7 @@ export type TableName =
   | 'drafts'
   | 'enquiries'
   | 'favourites'
+  | 'savedSearches'
   | 'photoBytes'
   | 'pickedPhotos'
   | 'photoCache'
@@ -157,7 +162,7 @@ export type TableName =
   | 'derived';
 
 /** The newest schema version that this app knows. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /**
  * Every published version stays listed, and versions only add: removing a table or column would
@@ -178,6 +183,7 @@ export function defineSchema(db: Dexie): void {
     photoCache: 'key',
     photoUse: 'key, [variant+usedAt]',
     rejected: 'key',
-  } satisfies Record<Exclude<TableName, 'derived'>, string>);
+  } satisfies Record<Exclude<TableName, 'derived' | 'savedSearches'>, string>);
   db.version(2).stores({ derived: 'key' } satisfies Partial<Record<TableName, string>>);
+  db.version(3).stores({ savedSearches: 'id' } satisfies Partial<Record<TableName, string>>);
 }

@@ -13,6 +13,7 @@ import type { messages } from './es/messages.ts';
 import type operation from './es/operation.json';
 import type outbox from './es/outbox.json';
 import type received from './es/received.json';
+import type searches from './es/searches.json';
 import type services from './es/services.json';
 
 /** The topics' texts. Each file has one first-level key, the topic's name. */
@@ -29,6 +30,7 @@ export type Topics = typeof about &
   typeof operation &
   typeof outbox &
   typeof received &
+  typeof searches &
   typeof services;
 
 declare module 'i18next' {

@@ -21,6 +21,9 @@ const adminTopics: readonly Topic[] = [
   'received',
 ];
 
+/** The topics that come with the code of an open listing. */
+const listingTopics: readonly Topic[] = ['detail', 'searches'];
+
 /** Topics of the pages visited so far. Changing the language loads them too. */
 const wanted = new Set<Topic>();
 
@@ -37,7 +40,8 @@ export async function loadWantedTopics(instance: i18n, language: Language): Prom
 
 async function addTopic(instance: i18n, language: Language, topic: Topic): Promise<void> {
   if (instance.getResource(language, 'translation', topic) !== undefined) return;
-  const group = adminTopics.includes(topic) ? 'admin' : topic === 'detail' ? 'listing' : 'visitor';
+  const isOfListing = listingTopics.includes(topic);
+  const group = adminTopics.includes(topic) ? 'admin' : isOfListing ? 'listing' : 'visitor';
   const texts = (await files[`./${language}/${group}-topics.ts`]?.())?.[`./${topic}.json`];
   if (texts === undefined) throw new Error(`No texts of ${topic} in ${language}`);
   instance.addResourceBundle(language, 'translation', texts, true);

@@ -11,6 +11,7 @@ import { createInbox } from '#db/enquiries/inbox.ts';
 import { createOutbox } from '#db/outbox/outbox.ts';
 import { createPhotoCache } from '#db/photos/photo-cache.ts';
 import { createReceived } from '#db/photos/received-photos.ts';
+import { createSavedSearches } from '#db/searches/saved-searches.ts';
 import type { createPocketbaseAuth } from '#remote/auth.ts';
 import { createSession, type Session } from '#session/session.ts';
 import { keepStorage } from '../surroundings.ts';
@@ -49,6 +50,7 @@ export function createData({ signIn }: Pick<ReturnType<typeof createPocketbaseAu
     listings: () => catalogue.query({ ...ALL, limit: held() }).listings,
     recent,
     favourites: createFavourites(database, { onFirst: () => void keepStorage() }),
+    searches: createSavedSearches(database, { onFirst: () => void keepStorage() }),
     drafts: createDrafts(database),
     inbox: createInbox(database, ownOutbox),
     received: createReceived(database),

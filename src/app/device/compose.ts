@@ -11,6 +11,7 @@ import {
   createPocketbaseAccount,
 } from '#remote/account.ts';
 import { createPocketbaseAuth } from '#remote/auth.ts';
+import { askForDigest } from '#remote/digests.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import { sendReports } from '#remote/reports.ts';
 import type { Services } from '#services/services.ts';
@@ -26,13 +27,16 @@ import { askForBackgroundSync } from './background-sync.ts';
 import { createData, type Data } from './compose-data.ts';
 import { createTabFavouritesSync, createTabSync } from './compose-sync.ts';
 import { eraseEnquiryOn } from './erase-enquiry.ts';
+import { followSearches } from './follow-searches.ts';
 import { createInstall } from './install.ts';
 import { keepSessionYoung } from './keep-session-young.ts';
 import { createLossMarker } from './loss-marker.ts';
+import { createNotices } from './notices.ts';
 import { createOutboxTools } from './outbox-tools.ts';
 import { saveAgencyTo } from './save-agency.ts';
 import { sceneOf } from './scene.ts';
 import { sendReportsAfterPulls } from './send-reports.ts';
+import { tellInPage } from './tell-in-page.ts';
 
 type App = {
   readonly services: Omit<Services, 'update'>;
@@ -71,6 +75,8 @@ export function createApp(question: HeldQuestion): App {
       sync,
       visits,
       install: createTabInstall(question, data, visits),
+      notices: createNotices(data.database),
+      askForDigest: (digest) => askForDigest(baseUrl, digest),
       async fetchPhoto(path) {
         const found = await remote.fetchPhoto(path, new AbortController().signal);
         return found.ok ? found.value : undefined;
@@ -103,6 +109,7 @@ export function createApp(question: HeldQuestion): App {
       startFollowing(data, sync, asker);
       keepSessionYoung({ sync, session, refresh: auth.refresh, now: systemClock.now });
       followFavourites({ ...data, sync }, syncFavourites);
+      followSearches({ ...data, sync }, tellInPage(data.database));
       sendReportsAfterPulls({
         ...data,
         sync,
@@ -138,6 +145,7 @@ async function openData(data: Data, visits: Visits): Promise<void> {
     data.directory.open(),
     data.favourites.open(),
     data.recent.open(),
+    data.searches.open(),
     data.inbox.open(),
     visits.open(),
   ]);

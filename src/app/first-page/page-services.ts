@@ -8,6 +8,7 @@ import type { Recent } from '#db/device/recent.ts';
 import type { Inbox } from '#db/enquiries/inbox.ts';
 import type { OwnOutbox } from '#db/outbox/outbox.ts';
 import { NONE } from '#db/react.tsx';
+import type { SavedSearches } from '#db/searches/saved-searches.ts';
 import type { Services } from '#services/services.ts';
 import type { Session } from '#session/session.ts';
 import type { Sync } from '#sync/engine.ts';
@@ -30,6 +31,7 @@ type Asked = {
   readonly session: Stored<Session, 'state'>;
   readonly sync: Stored<Sync, 'status'>;
   readonly visits: Stored<Visits, 'before' | 'noteShare'>;
+  readonly searches: Stored<SavedSearches, 'newsOf'>;
 };
 
 type Stored<Store extends { subscribe: unknown }, Member extends keyof Store> = Pick<
@@ -78,6 +80,7 @@ export function createPageServices(
     inbox: { ...quiet, enquiries: () => undefined },
     session: { ...quiet, state: () => VISITOR },
     sync: { ...quiet, status: () => FIRST_STATUS },
+    searches: { ...quiet, newsOf: () => undefined },
     visits: {
       ...quiet,
       before: () => undefined,

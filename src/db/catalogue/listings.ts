@@ -38,6 +38,10 @@ export async function readCatalogueNews(
 export const readSlice = (db: AppDb, after: string, size: number): Promise<ListingRow[]> =>
   db.listings.where('id').above(after).limit(size).toArray();
 
+/** Up to `size` rows that were written after the position `seq`, in the order of the writes. */
+export const readWritten = (db: AppDb, seq: number, size: number): Promise<ListingRow[]> =>
+  db.listings.where('seq').above(seq).limit(size).toArray();
+
 /** The rows of `ids` that are stored. */
 export const readRows = async (db: AppDb, ids: readonly string[]): Promise<ListingRow[]> =>
   (await db.listings.bulkGet([...ids])).filter((row) => row !== undefined);

@@ -32,6 +32,16 @@ export function countPending(entries: readonly OutboxEntry[], unreadable = 0): P
   };
 }
 
+/** The number on the app's icon: unsent work of a signed-in person, and without any the news of saved searches. */
+export function iconCount(
+  entries: readonly OutboxEntry[],
+  unreadable: number,
+  news: number,
+): number {
+  const isWorking = countPending(ofSession(entries), unreadable).total > 0;
+  return isWorking ? countPending(entries, unreadable).total : news;
+}
+
 /** The file name of a photo that is not uploaded yet. */
 export const PENDING_FILE = 'pending.jpg';
 

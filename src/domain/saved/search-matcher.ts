@@ -24,10 +24,12 @@ export type SearchMatcher = (row: Comparable) => boolean;
 /**
  * Returns whether a saved search finds a listing, exactly as the app's list does. Reading the search takes longest, so make
  * one matcher a search. Each call looks at one listing: a caller may pause between any two of them.
- * @param search a `searchText`
+ * @param search a `searchText` or a `listingSearch`
  */
 export function createSearchMatcher(search: string): SearchMatcher {
-  const passes = matcher(parseSearchText(search));
+  const { property, ...filter } = parseSearchText(search);
+  if (property !== undefined) return ({ listing }) => listing.id === property;
+  const passes = matcher(filter);
   return ({ listing, text, location }) => passes(listing, text, location);
 }
 

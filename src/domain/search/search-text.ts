@@ -1,4 +1,9 @@
-import { activeFilters, type ListingFilter, parseHomeSearch } from './home-search.ts';
+import {
+  activeFilters,
+  type HomeSearch,
+  type ListingFilter,
+  parseHomeSearch,
+} from './home-search.ts';
 
 /**
  * A filter as the query of an address, without the order: `q=piso%20en%20riazor&maxPrice=250000`. Equal filters have
@@ -9,11 +14,13 @@ export const searchText = (filter: ListingFilter): string =>
     .map((name) => `${name}=${encoded(String(filter[name]))}`)
     .join('&');
 
-/** The reverse of `searchText`. Never throws: what cannot be read is dropped, as in any address. */
-export function parseSearchText(text: string): ListingFilter {
+/** The text of the search that finds one listing, of which somebody wants to know whether it gets cheaper. */
+export const listingSearch = (id: string): string => `property=${id}`;
+
+/** The reverse of both. Never throws: what cannot be read is dropped, as in any address, and so is the order. */
+export function parseSearchText(text: string): HomeSearch {
   const pairs = text.replace(/^\?/, '').split('&').map(decodedPair);
-  const { property, sort, ...filter } = parseHomeSearch(Object.fromEntries(pairs));
-  return filter;
+  return { ...parseHomeSearch(Object.fromEntries(pairs)), sort: undefined };
 }
 
 // A half of a pair of code units, which a text cut to its length may end with, cannot be encoded.

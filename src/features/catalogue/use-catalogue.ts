@@ -44,11 +44,13 @@ export function useListing(id: string | undefined): Listing | undefined {
   return useSyncExternalStore(catalogue?.subscribe ?? subscribeToNothing, listing, listing);
 }
 
-/** Whether a listing is new or cheaper since the last visit of this device. */
+/** Whether a listing is new or cheaper since the last visit of this device, or in the saved search that is open. */
 export function useNews(listing: Listing): News | undefined {
-  const { visits } = useServices();
+  const { visits, searches } = useServices();
   const before = useSyncExternalStore(visits.subscribe, visits.before, () => undefined);
-  return newsOf(listing, before);
+  const inSearch = () => searches.newsOf(listing.id);
+  const found = useSyncExternalStore(searches.subscribe, inSearch, () => undefined);
+  return newsOf(listing, before) ?? found;
 }
 
 const subscribeToNothing = () => () => {};

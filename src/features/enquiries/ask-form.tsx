@@ -7,12 +7,12 @@ import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { useFormShell } from '#ui/field/form-shell.ts';
+import { Trap } from '#ui/field/trap.tsx';
 import { useNow } from '#ui/page/use-now.ts';
 import { Text } from '#ui/text/text.tsx';
-import { ConsentField, PrivacyNote } from './consent-field.tsx';
+import { Consent, PrivacyNote } from './consent-field.tsx';
 import * as styles from './enquiries.css.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
-import { Trap } from './enquiry-form.tsx';
 import { Followed } from './lazy-followed.tsx';
 import type { useAsk } from './use-ask.ts';
 
@@ -41,8 +41,12 @@ export function AskForm({ ask, shell, onContact }: AskFormProps) {
       {following === '' ? null : <Followed enquiryId={following} onResult={onResult} />}
       <Before listing={source.listing} />
       <EnquiryFields form="listing" draft={draft} problems={problems} change={change} />
-      <Trap value={draft.website} onChange={(website) => change({ website })} />
-      <ConsentField
+      <Trap
+        label={t('enquiries.field.website')}
+        value={draft.website}
+        onChange={(website) => change({ website })}
+      />
+      <Consent
         checked={draft.consent}
         isMissing={problems.consent !== undefined}
         onChange={(consent) => change({ consent })}

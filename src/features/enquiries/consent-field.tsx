@@ -1,53 +1,31 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useAgency } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { ConsentField } from '#ui/field/consent-field.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import * as styles from './enquiries.css.ts';
 
-type ConsentFieldProps = {
+type ConsentProps = {
   readonly checked: boolean;
   readonly isMissing: boolean;
   readonly onChange: (checked: boolean) => void;
 };
 
 /** The consent to the privacy policy, which every message needs anew. */
-export function ConsentField({ checked, isMissing, onChange }: ConsentFieldProps) {
+export function Consent({ checked, isMissing, onChange }: ConsentProps) {
   const t = useT();
-  const id = useId();
   return (
-    <div>
-      <div className={styles.consent}>
-        <label className={styles.touch}>
-          <input
-            id={id}
-            className={styles.box}
-            type="checkbox"
-            required
-            aria-labelledby={`${id}-words`}
-            aria-invalid={isMissing || undefined}
-            aria-describedby={isMissing ? `${id}-note` : undefined}
-            checked={checked}
-            onChange={(event) => onChange(event.target.checked)}
-          />
-        </label>
-        <p id={`${id}-words`}>
-          <label htmlFor={id}>
-            {t('enquiries.consent.before')}{' '}
-            <TextLink to="/politica-privacidad" target="_blank">
-              {t('enquiries.consent.policy')}
-            </TextLink>
-            .
-          </label>
-        </p>
-      </div>
-      {isMissing ? (
-        <p id={`${id}-note`} className={styles.error}>
-          <Icon name="triangle-alert" size="small" />
-          {t('enquiries.error.consent')}
-        </p>
-      ) : null}
-    </div>
+    <ConsentField
+      checked={checked}
+      error={isMissing ? t('enquiries.error.consent') : undefined}
+      onChange={onChange}
+    >
+      {t('enquiries.consent.before')}{' '}
+      <TextLink to="/politica-privacidad" target="_blank">
+        {t('enquiries.consent.policy')}
+      </TextLink>
+      .
+    </ConsentField>
   );
 }
 

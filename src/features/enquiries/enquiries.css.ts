@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
-import { column, fieldError } from '#ui/theme/shared-styles.ts';
+import { column } from '#ui/theme/shared-styles.ts';
 import { displayFont } from '#ui/theme/text-styles.ts';
 
 const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
@@ -50,46 +50,6 @@ export const about = style({
   background: vars.color.bg.sunken,
   overflowWrap: 'anywhere',
 });
-/** Invisible, and unreachable by keyboard and screen reader: only bots fill it in. */
-export const trap = style({
-  position: 'absolute',
-  width: base.size.hairline,
-  height: base.size.hairline,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
-
-export const consent = style({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: base.size.target,
-});
-/** Enlarges the touch target of the box. The box stays aligned with the fields. */
-export const touch = style({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: base.size.target,
-  height: base.size.target,
-  marginInlineStart: `calc((${base.space[6]} - ${base.size.target}) / 2)`,
-  cursor: 'pointer',
-});
-export const box = style({
-  width: base.space[6],
-  height: base.space[6],
-  margin: 0,
-  accentColor: vars.color.brand.fill,
-  selectors: {
-    '&[aria-invalid="true"]': {
-      outline: `${base.size.ringOffset} solid ${vars.color.danger.fill}`,
-      outlineOffset: base.size.ringOffset,
-    },
-  },
-});
-export const error = style({
-  ...fieldError,
-});
-
 /** The notice that the enquiry is kept on the device; not styled as an error. */
 export const kept = style({
   ...column,

@@ -3,7 +3,8 @@ import { useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { useFormShell } from '#ui/field/form-shell.ts';
-import { ConsentField, PrivacyNote } from './consent-field.tsx';
+import { Trap } from '#ui/field/trap.tsx';
+import { Consent, PrivacyNote } from './consent-field.tsx';
 import * as styles from './enquiries.css.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import { Followed } from './lazy-followed.tsx';
@@ -38,8 +39,12 @@ export function EnquiryForm({ source, enquiry, shell }: EnquiryFormProps) {
     >
       {following === '' ? null : <Followed enquiryId={following} onResult={onResult} />}
       <EnquiryFields form={source.form} draft={draft} problems={problems} change={change} />
-      <Trap value={draft.website} onChange={(website) => change({ website })} />
-      <ConsentField
+      <Trap
+        label={t('enquiries.field.website')}
+        value={draft.website}
+        onChange={(website) => change({ website })}
+      />
+      <Consent
         checked={draft.consent}
         isMissing={problems.consent !== undefined}
         onChange={(consent) => change({ consent })}
@@ -58,27 +63,5 @@ export function EnquiryForm({ source, enquiry, shell }: EnquiryFormProps) {
         <p>{t('enquiries.offlineHint')}</p>
       </PrivacyNote>
     </form>
-  );
-}
-
-type TrapProps = { readonly value: string; readonly onChange: (value: string) => void };
-
-/** The honeypot, a field that no person sees: the server suspects an enquiry that has it filled. */
-export function Trap({ value, onChange }: TrapProps) {
-  const t = useT();
-  return (
-    <div className={styles.trap} aria-hidden="true">
-      <label>
-        {t('enquiries.field.website')}
-        <input
-          type="text"
-          tabIndex={-1}
-          autoComplete="off"
-          name="website" // after the others, as React writes it
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </label>
-    </div>
   );
 }

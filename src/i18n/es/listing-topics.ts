@@ -1,1 +1,4 @@
-export default import.meta.glob<object>('./detail.json', { import: 'default', eager: true });
+export default import.meta.glob<object>('./{detail,searches}.json', {
+  import: 'default',
+  eager: true,
+});

@@ -2,6 +2,7 @@ import { type Listing, pricePerArea } from '#domain/listing/listing.ts';
 import { monthlyPayment, mortgageLimits, startingInput } from '#domain/mortgage.ts';
 import { formatEuros, formatPercent, formatPrice, formatPricePerArea } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
+import { PriceWatch } from '../searches/lazy-searches.tsx';
 import { AskPlace } from './ask-place.tsx';
 import { PriceHistory } from './price-history.tsx';
 import * as styles from './price-side.css.ts';
@@ -18,6 +19,7 @@ export function PriceSide({ listing, onContact }: PriceSideProps) {
       {perArea === undefined ? null : <p className={styles.note}>{formatPricePerArea(perArea)}</p>}
       <PriceHistory listing={listing} />
       <Monthly listing={listing} />
+      <PriceWatch listing={listing} />
       <AskPlace listing={listing} onContact={onContact} />
     </aside>
   );

@@ -38,4 +38,4 @@ export const menu = recipe({
     },
   },
 });
-export const end = style({ marginInlineStart: 'auto' });
+export const end = style({ display: 'flex', gap: base.space[2], marginInlineStart: 'auto' });

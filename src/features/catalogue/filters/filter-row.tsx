@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { createCode, useCode } from '#ui/later/code.ts';
 import { OnlyWide } from '#ui/layout/layout.tsx';
+import { SaveSearch } from '../searches/save-search.tsx';
 import { type MenuName, menus } from './filter-menus.ts';
 import * as styles from './filter-row.css.ts';
 
@@ -48,6 +49,7 @@ export function FilterRow({ search, onChange, all, onContact }: FilterRowProps) 
       ))}
       {all}
       <div className={styles.end}>
+        <SaveSearch search={search} look="wide" />
         <Button icon="mail" label={t('catalogue.hero.contact')} onClick={onContact}>
           <OnlyWide>{t('catalogue.hero.contact')}</OnlyWide>
         </Button>

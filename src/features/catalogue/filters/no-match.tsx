@@ -10,6 +10,7 @@ import { Row } from '#ui/layout/layout.tsx';
 import type { CardActions } from '../card/listing-card.tsx';
 import { EmptyList } from '../list/empty-list.tsx';
 import * as list from '../list/list-states.css.ts';
+import { SaveSearch } from '../searches/save-search.tsx';
 import { NearListings } from './near-listings.tsx';
 import { useConditions } from './use-conditions.ts';
 
@@ -31,9 +32,12 @@ export function NoMatch({ catalogue, search, corrected, actions, onChange }: NoM
   const wanted = useDeferredValue(filter);
   const near = isOnDevice ? catalogue.nearest(wanted) : [];
   const clear = (
-    <Button tone="primary" onClick={() => onChange({ sort: search.sort })}>
-      {t('catalogue.filters.clear')}
-    </Button>
+    <Row gap={2}>
+      <Button tone="primary" onClick={() => onChange({ sort: search.sort })}>
+        {t('catalogue.filters.clear')}
+      </Button>
+      <SaveSearch search={filter} look="full" />
+    </Row>
   );
   const others = (
     <OtherWays

@@ -49,6 +49,10 @@ export const headOfResults = style({
     },
   },
 });
+// On phones the age of the data moves below the number before the buttons would.
+globalStyle(`${headOfResults} > :first-child`, {
+  '@media': { [media.phone]: { flexBasis: 0 } },
+});
 // The age of the data comes after the first frame. It stands behind the conditions, so that they do not move then.
 globalStyle(`${headOfResults} > :first-child`, {
   '@media': { [media.desk]: { display: 'contents' } },

@@ -1,11 +1,12 @@
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
-import { OnlyDesk, OnlyPhone } from '#ui/layout/layout.tsx';
+import { OnlyDesk, OnlyPhone, Row } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { AppliedFilters } from '../filters/lazy-conditions.tsx';
 import { SortSelect } from '../filters/sort-select.tsx';
 import { ResultCount } from '../list/result-count.tsx';
+import { SaveSearch } from '../searches/save-search.tsx';
 import * as styles from './home-page.css.ts';
 
 type ResultsHeadProps = {
@@ -34,7 +35,10 @@ export function ResultsHead(props: ResultsHeadProps) {
           <ResultCount matches={matches} />
           {isResults ? (
             <OnlyPhone>
-              <IconButton icon="mail" label={t('catalogue.hero.contact')} onClick={onContact} />
+              <Row gap={0} wrap={false}>
+                <SaveSearch search={{ ...search, q: corrected ?? search.q }} look="icon" />
+                <IconButton icon="mail" label={t('catalogue.hero.contact')} onClick={onContact} />
+              </Row>
             </OnlyPhone>
           ) : null}
           {applied}

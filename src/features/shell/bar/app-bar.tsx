@@ -39,6 +39,7 @@ export function AppBar() {
               <FiltersButton />
             </div>
             <AddButton />
+            <DevicePart name="NewsLink" />
             <DevicePart name="PendingLink" />
             <SignInLink />
             <DevicePart name="OwnMenu" />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useInboxEnquiries, useOutbox, useOutboxEntries } from '#db/react.tsx';
-import { countPending, type PendingCount } from '#domain/outbox/pending.ts';
+import { useNewsCount } from '#db/searches/react.tsx';
+import { countPending, iconCount, type PendingCount } from '#domain/outbox/pending.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 
@@ -10,14 +11,22 @@ export function usePendingCount(): PendingCount {
   return countPending(entries, useOutbox().unreadable().length);
 }
 
-/** Shows the pending count on the installed app's icon, where the system supports it. */
-export function usePendingBadge(): void {
-  const { total } = usePendingCount();
+/** Shows `iconCount` on the installed app's icon, where the system supports it. */
+export function useIconCount(): void {
+  const entries = useOutboxEntries();
+  const count = iconCount(entries, useOutbox().unreadable().length, useNewsCount());
   useEffect(() => {
     // Missing in several browsers, despite the types. Rejects when the app is not installed.
     if (!('setAppBadge' in navigator)) return;
-    void navigator.setAppBadge(total).catch(() => undefined); // 0 removes the badge
-  }, [total]);
+    void navigator.setAppBadge(count).catch(() => undefined); // 0 removes the badge
+  }, [count]);
+}
+
+/** Returns the news of the saved searches in words, undefined if there are none. */
+export function useSearchNews(): { readonly words: string; readonly count: number } | undefined {
+  const t = useT();
+  const count = useNewsCount();
+  return count === 0 ? undefined : { words: t('nav.searchNews', { count }), count };
 }
 
 /** Returns the inbox's name and its number of unread enquiries. Undefined for non-admins. */

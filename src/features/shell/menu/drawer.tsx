@@ -8,7 +8,7 @@ import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { LanguageChoice } from '../bar/language-switcher.tsx';
 import { useFilters } from '../use-filters.ts';
 import { AccountPanel } from './account-panel.tsx';
-import { useInboxWords } from './counts.ts';
+import { useInboxWords, useSearchNews } from './counts.ts';
 import * as styles from './drawer.css.ts';
 import { newListing } from './new-listing.ts';
 import { usePendingWords } from './pending-link.tsx';
@@ -44,6 +44,7 @@ function Places({ onClose }: { readonly onClose: () => void }) {
   const isAdmin = isWriter(useSession());
   const pending = usePendingWords();
   const inbox = useInboxWords();
+  const news = useSearchNews();
   const openFilters = () => {
     onClose();
     filters.open();
@@ -63,6 +64,7 @@ function Places({ onClose }: { readonly onClose: () => void }) {
         words={t('nav.allRentals')}
       />
       <Place to={{ to: '/guardadas' }} icon="heart" words={t('nav.saved')} />
+      <Place to={{ to: '/mis-busquedas' }} icon="bell" words={news?.words ?? t('nav.searches')} />
       <li className={styles.item}>
         <button type="button" className={styles.link} onClick={openFilters}>
           <PlaceIcon name="sliders-horizontal" />

@@ -1,20 +1,21 @@
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import * as styles from '../bar/dock.css.ts';
-import { useInboxWords, usePendingCount } from './counts.ts';
+import { useInboxWords, usePendingCount, useSearchNews } from './counts.ts';
 import { usePendingWords } from './pending-link.tsx';
 
-/** On the dock's menu button: pending work and unread enquiries together. */
+/** On the dock's menu button: pending work, unread enquiries and news of saved searches together. */
 export function MenuCount() {
   const { total, attention } = usePendingCount();
   const pending = usePendingWords();
   const inbox = useInboxWords();
-  const count = total + (inbox?.unread ?? 0);
+  const news = useSearchNews();
+  const count = total + (inbox?.unread ?? 0) + (news?.count ?? 0);
   if (count === 0) return null;
   return (
     <span className={attention > 0 ? styles.alarm : styles.count}>
       {count}
       <VisuallyHidden>
-        {[pending, inbox?.words].filter((words) => words !== undefined).join(', ')}
+        {[pending, inbox?.words, news?.words].filter((words) => words !== undefined).join(', ')}
       </VisuallyHidden>
     </span>
   );

@@ -48,14 +48,17 @@ function useOwnItems() {
   const session = useSession();
   const navigate = useNavigate();
   const inbox = useInboxWords();
-  const item = (id: string, label: string, to: '/agencia' | '/consultas' | '/cuenta') => ({
+  const item = (id: string, label: string, to: OwnPage) => ({
     id,
     label,
     onSelect: () => void navigate({ to }),
   });
   const agency = item('agency', t('account.agency'), '/agencia');
   const enquiries = inbox === undefined ? [] : [item('inbox', inbox.words, '/consultas')];
+  const searches = item('searches', t('nav.searches'), '/mis-busquedas');
   const mine = item('mine', t('account.mine'), '/cuenta');
   if (session.kind !== 'signed-in') return [];
-  return isSignedInAdmin(session) ? [...enquiries, agency, mine] : [mine];
+  return isSignedInAdmin(session) ? [...enquiries, agency, mine] : [searches, mine];
 }
+
+type OwnPage = '/agencia' | '/consultas' | '/cuenta' | '/mis-busquedas';

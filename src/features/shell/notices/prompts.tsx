@@ -1,4 +1,4 @@
-import { usePendingBadge } from '../menu/counts.ts';
+import { useIconCount } from '../menu/counts.ts';
 import { useClosedHours } from '../use-closed-hours.ts';
 import { InstallPrompt } from './install-prompt.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
@@ -8,7 +8,7 @@ import { UpdatePrompt } from './update-prompt.tsx';
  * office opens.
  */
 export function Prompts() {
-  usePendingBadge();
+  useIconCount();
   useClosedHours();
   return (
     <>

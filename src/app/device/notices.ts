@@ -1,0 +1,48 @@
+import type { Database } from '#db/database.ts';
+import { saveNoticeWords } from '#db/searches/notice-words.ts';
+import { NEWS_TAG } from '#domain/saved/notice.ts';
+import type { Notices } from '#features/catalogue/searches/search-tools.ts';
+
+/** Periodic Sync is missing in the type library, and in WebKit and Firefox. */
+type PeriodicSync = {
+  register(tag: string, options: { readonly minInterval: number }): Promise<void>;
+};
+declare global {
+  interface ServiceWorkerRegistration {
+    readonly periodicSync?: PeriodicSync;
+  }
+}
+
+/** Browsers wait longer if the app is seldom used. */
+const INTERVAL_MS = 6 * 3_600_000;
+
+/** Notifications of this browser. Nothing is asked before a press. */
+export function createNotices(database: Database): Notices {
+  return {
+    async reach() {
+      if (!('Notification' in window) || !('serviceWorker' in navigator)) return 'none';
+      if (Notification.permission === 'denied') return 'refused';
+      const registration = await navigator.serviceWorker.getRegistration();
+      if (registration === undefined || !('showNotification' in registration)) return 'none';
+      return registration.periodicSync !== undefined && (await mayWakeUp()) ? 'closed' : 'open';
+    },
+    isAllowed,
+    async ask(words) {
+      const answer = await Notification.requestPermission();
+      if (answer !== 'granted') return false;
+      await saveNoticeWords(database, words);
+      const { periodicSync } = await navigator.serviceWorker.ready;
+      await periodicSync?.register(NEWS_TAG, { minInterval: INTERVAL_MS }).catch(() => undefined);
+      return true;
+    },
+  };
+}
+
+const isAllowed = () => 'Notification' in window && Notification.permission === 'granted';
+
+/** Whether the browser may start the worker of the closed app: only Chromium does, and only for an installed app. */
+async function mayWakeUp(): Promise<boolean> {
+  const name = 'periodic-background-sync' as PermissionName; // missing in the type library
+  const status = await navigator.permissions.query({ name }).catch(() => undefined);
+  return status?.state === 'granted';
+}

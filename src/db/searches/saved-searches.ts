@@ -1,0 +1,122 @@
+import { type Clock, systemClock } from '#base/clock.ts';
+import type { Result } from '#base/result.ts';
+import type { DbFailure } from '#domain/failure.ts';
+import { type CreateId, createId } from '#domain/ids.ts';
+import type { News } from '#domain/listing/visit.ts';
+import type { SavedSearch, SearchNews } from '#domain/saved/saved-search.ts';
+import { stateSeen } from '#domain/saved/search-news.ts';
+import { createTableStore, type TableStore } from '../connection/table-store.ts';
+import type { Database } from '../database.ts';
+import type { AppDb } from '../schema.ts';
+import { findSearch, newRow, readSearches, type SearchRow, withState } from './search-rows.ts';
+
+/** A saved search, and what was found since somebody last opened it. */
+export type SearchWithNews = SavedSearch & { readonly news: SearchNews };
+
+type Stored = Promise<Result<unknown, DbFailure>>;
+
+/** The searches saved on this device, in memory. A failed write changes nothing. */
+export type SavedSearches = Pick<TableStore<unknown>, 'open' | 'subscribe'> & {
+  /** Latest first; the same array until something changes. */
+  all(): readonly SearchWithNews[];
+  /** Saves a search. Resolves to its id. */
+  add(search: Pick<SavedSearch, 'name' | 'search'>): Promise<Result<string, DbFailure>>;
+  /** Other conditions begin anew: nothing of what they find now is news. So does a search that goes on after a pause. */
+  edit(id: string, fields: Partial<Pick<SavedSearch, 'name' | 'search' | 'isPaused'>>): Stored;
+  /** Removes a search. `undo` brings it back as it was. */
+  remove(id: string): Promise<Result<{ readonly undo: () => Stored }, DbFailure>>;
+  /**
+   * Notes that somebody looks at what a search finds now, to change its conditions if `isEdit`. Its news stay marked (`newsOf`)
+   * until another one is opened.
+   */
+  see(id: string, isEdit?: boolean): Stored;
+  /** The search whose conditions somebody is changing in this tab. */
+  edited(): SearchWithNews | undefined;
+  /** What was new about a listing when the search was opened. */
+  newsOf(listing: string): News | undefined;
+};
+
+/** The saved searches of one database. */
+export function createSavedSearches(
+  database: Database,
+  { onFirst, clock = systemClock, newId = createId }: Options,
+): SavedSearches {
+  const store = createTableStore<readonly SearchRow[]>(database, {
+    rows: ['savedSearches'],
+    read: readSearches,
+    initial: [],
+  });
+  let opened: { readonly id: string; readonly news: SearchNews; isEdit: boolean } | undefined;
+
+  /** Changes one row in a transaction; nothing if it is gone. */
+  const change = async (id: string, next: (row: SearchRow, db: AppDb) => Promise<SearchRow>) => {
+    const written = await database.write((db) =>
+      db.transaction('rw', db.savedSearches, db.listings, async () => {
+        const row = await findSearch(db, id);
+        if (row !== undefined) await db.savedSearches.put(await next(row, db));
+      }),
+    );
+    if (written.ok) await store.load();
+    return written;
+  };
+  const put = async (row: SearchRow) => {
+    const written = await database.write((db) => db.savedSearches.put(row));
+    if (written.ok) await store.load();
+    return written;
+  };
+
+  return {
+    open: store.open,
+    subscribe: store.subscribe,
+    all: store.value,
+    async add(fields) {
+      const now = clock.now();
+      const row = newRow({
+        id: newId(),
+        ...fields,
+        isPaused: false,
+        createdAt: now,
+        editedAt: now,
+      });
+      const isFirst = store.value().length === 0;
+      const written = await put(row);
+      if (written.ok && isFirst) onFirst();
+      return written.ok ? { ok: true, value: row.id } : written;
+    },
+    edit: (id, fields) =>
+      change(id, async (row) => {
+        const edited = { ...row, ...fields, editedAt: clock.now() };
+        if (fields.search !== undefined && opened?.id === id) opened.isEdit = false;
+        const isSame = edited.search === row.search && edited.isPaused === row.isPaused;
+        return isSame ? edited : newRow(edited, row.turn + 1);
+      }),
+    async remove(id) {
+      const row = store.value().find((one) => one.id === id);
+      const written = await database.write((db) => db.savedSearches.delete(id));
+      if (!written.ok) return written;
+      await store.load();
+      return { ok: true, value: { undo: () => (row ? put(row) : Promise.resolve(written)) } };
+    },
+    async see(id, isEdit = false) {
+      const news = store.value().find((one) => one.id === id)?.news;
+      opened = { id, news: news ?? new Map(), isEdit };
+      if (news === undefined || news.size === 0) return { ok: true, value: undefined };
+      return change(id, async (row, db) => {
+        const { known, news: latest } = row;
+        if (known === undefined) return row;
+        const listings = await db.listings.bulkGet([...latest.keys()]);
+        const prices = listings.flatMap((one) => (one ? [[one.id, one.price] as const] : []));
+        return withState(row, stateSeen({ known, news: latest }, new Map(prices)));
+      });
+    },
+    edited: () => store.value().find(({ id }) => opened?.isEdit === true && id === opened.id),
+    newsOf: (listing) => opened?.news.get(listing),
+  };
+}
+
+type Options = {
+  /** Called when the first search is saved, to ask the browser for persistent storage. */
+  readonly onFirst: () => void;
+  readonly clock?: Pick<Clock, 'now'>;
+  readonly newId?: CreateId;
+};

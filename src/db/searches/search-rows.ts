@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { type SavedSearch, savedSearchSchema } from '#domain/saved/saved-search.ts';
+import type { SearchState } from '#domain/saved/search-news.ts';
+import type { AppDb } from '../schema.ts';
+
+// Reads and writes rows of saved searches. Each function runs in its caller's transaction.
+
+const rowSchema = v.object({
+  ...savedSearchSchema.entries,
+  /** Undefined until the device has looked at all listings once. */
+  known: v.optional(v.map(v.string(), v.number())),
+  news: v.optional(v.map(v.string(), v.picklist(['new', 'price-drop'])), () => new Map()),
+  /** Grows with every change of `known` and `news`, so that of two writers the second one notices the first. */
+  turn: v.optional(v.number(), 0),
+});
+
+/** A saved search with its `SearchState`, as stored. */
+export type SearchRow = Readonly<v.InferOutput<typeof rowSchema>>;
+
+/** A search that nothing has been looked for yet. */
+export const newRow = (search: SavedSearch, turn = 0): SearchRow => ({
+  ...search,
+  known: undefined,
+  news: new Map(),
+  turn,
+});
+
+/** A search with another state. */
+export const withState = (row: SearchRow, { known, news }: SearchState): SearchRow => ({
+  ...row,
+  known: new Map(known),
+  news: new Map(news),
+  turn: row.turn + 1,
+});
+
+/** One row; undefined when it is gone or cannot be read. */
+export async function findSearch(db: AppDb, id: string): Promise<SearchRow | undefined> {
+  const parsed = v.safeParse(rowSchema, await db.savedSearches.get(id));
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** All rows that can be read, latest first. */
+export async function readSearches(db: AppDb): Promise<readonly SearchRow[]> {
+  const rows = (await db.savedSearches.toArray()).flatMap((row) => {
+    const parsed = v.safeParse(rowSchema, row);
+    return parsed.success ? [parsed.output] : [];
+  });
+  return rows.sort((a, b) => b.createdAt - a.createdAt);
+}

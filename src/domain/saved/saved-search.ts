@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { lengthOf, startOf } from '#base/characters.ts';
+import { ID_PATTERN } from '../ids.ts';
+import type { News } from '../listing/visit.ts';
+import { parseSearchText } from '../search/search-text.ts';
+import limits from './saved-limits.json' with { type: 'json' };
+
+/** A search that somebody wants to be told of, or one listing of which they want to know whether it gets cheaper. */
+export const savedSearchSchema = v.object({
+  id: v.pipe(v.string(), v.regex(ID_PATTERN)),
+  name: v.pipe(
+    v.string(),
+    v.check((name) => lengthOf(name) <= limits.name),
+  ),
+  /** A `searchText` or a `listingSearch`. */
+  search: v.pipe(v.string(), v.maxLength(limits.search)),
+  /** Nothing is looked for while it is paused. */
+  isPaused: v.boolean(),
+  /** When it was saved, and when a person last changed it; ms since 1970 by the clock of the device. */
+  createdAt: v.number(),
+  editedAt: v.number(),
+});
+export type SavedSearch = Readonly<v.InferOutput<typeof savedSearchSchema>>;
+
+/** What was found since somebody last opened the search, by the id of the listing. */
+export type SearchNews = ReadonlyMap<string, News>;
+
+/** The listing of a search for one listing; undefined for any other search. */
+export const watchedListing = ({ search }: Pick<SavedSearch, 'search'>): string | undefined =>
+  parseSearchText(search).property;
+
+/** Whether a search is short enough to be stored, here and on the server. */
+export const isStorable = (search: string): boolean => search.length <= limits.search;
+
+/** A name within the limit, without spaces at its ends. */
+export const tidyName = (name: string): string => startOf(name.trim(), limits.name).trim();

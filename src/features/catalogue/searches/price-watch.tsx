@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useSavedSearches } from '#db/searches/react.tsx';
+import type { Listing } from '#domain/listing/listing.ts';
+import { listingSearch } from '#domain/search/search-text.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { SaveForm } from './save-form.tsx';
+
+export type PriceWatchProps = {
+  readonly listing: Pick<Listing, 'id' | 'title' | 'status' | 'price'>;
+};
+
+/** «Avísame si baja»: the button beside the price, with its dialog. Nothing for what is sold or has no price. */
+export function PriceWatch({ listing }: PriceWatchProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const search = listingSearch(listing.id);
+  const known = useSavedSearches().find((one) => one.search === search);
+  if (listing.status === 'sold' || listing.price === 0) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button icon="bell" onClick={() => setOpen(true)}>
+        {t(known ? 'searches.price.watching' : 'searches.price.title')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={close}
+        place="small"
+        title={t('searches.price.title')}
+        closeLabel={t('searches.save.close')}
+      >
+        <SaveForm
+          search={search}
+          ready={{ name: known?.name ?? listing.title, conditions: [] }}
+          known={known}
+          changed={undefined}
+          onDone={close}
+        />
+      </Dialog>
+    </>
+  );
+}

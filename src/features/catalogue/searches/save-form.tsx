@@ -1,0 +1,75 @@
+import type { FormEvent } from 'react';
+import { type SavedSearch, watchedListing } from '#domain/saved/saved-search.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { useFormShell } from '#ui/field/form-shell.ts';
+import { TextField } from '#ui/field/text-field.tsx';
+import { Row } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { DevicePart } from './device-part.tsx';
+import { MailPart } from './mail-part.tsx';
+import * as styles from './searches.css.ts';
+import { useSave } from './use-save.ts';
+
+export type SaveFormProps = {
+  /** A `searchText` or a `listingSearch`. */
+  readonly search: string;
+  readonly ready: { readonly name: string; readonly conditions: readonly string[] };
+  /** The saved search with the same conditions. */
+  readonly known: SavedSearch | undefined;
+  /** The saved search whose conditions somebody is changing. */
+  readonly changed: SavedSearch | undefined;
+  readonly onDone: () => void;
+};
+
+/** A name, what this device can do, and mails. */
+export function SaveForm(props: SaveFormProps) {
+  const t = useT();
+  const shell = useFormShell();
+  const { form, change, problems, isSending, save } = useSave(props, shell.showProblem);
+  const { known, ready } = props;
+  const changed = known === undefined ? props.changed : undefined;
+  const isWatch = watchedListing(props) !== undefined;
+  const saving = isWatch ? 'searches.price.action' : 'searches.save.action';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(known ?? changed);
+  };
+  return (
+    <form ref={shell.ref} className={styles.form} onSubmit={submit} noValidate>
+      {known === undefined || isWatch ? null : (
+        <Text>{t('searches.save.known', { name: known.name })}</Text>
+      )}
+      {changed === undefined ? null : (
+        <Text>{t('searches.save.opened', { name: changed.name })}</Text>
+      )}
+      <TextField
+        label={t('searches.save.name')}
+        value={form.name}
+        onChange={(name) => change({ name })}
+        error={problems.name}
+        required
+      />
+      {ready.conditions.length === 0 ? null : (
+        <Row as="ul" gap={2} label={t('searches.save.conditions')}>
+          {ready.conditions.map((name) => (
+            <li key={name}>
+              <Badge tone="quiet">{name}</Badge>
+            </li>
+          ))}
+        </Row>
+      )}
+      <DevicePart notify={form.notify} onChange={(notify) => change({ notify })} />
+      <MailPart form={form} problems={problems} change={change} />
+      <Button tone="primary" type="submit" block busy={isSending}>
+        {t(known || changed ? 'searches.save.update' : saving)}
+      </Button>
+      {changed === undefined ? null : (
+        <Button block onClick={() => void save(undefined)}>
+          {t('searches.save.asNew')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { Result } from '#base/result.ts';
+import type { Failure } from '#domain/failure.ts';
+import type { DigestRequest } from '#domain/saved/digest-request.ts';
+import type { NoticeWords } from '#domain/saved/notice.ts';
+import { useServices } from '#services/services.ts';
+
+/**
+ * Where this device can show notifications. `closed`: also while the app is closed. `open`: only while it is open.
+ * `refused`: the person has blocked them. `none`: not at all.
+ */
+export type NoticeReach = 'closed' | 'open' | 'refused' | 'none';
+
+/** Notifications of this device. Implemented by the app. */
+export type Notices = {
+  readonly reach: () => Promise<NoticeReach>;
+  /** Whether the person has agreed before. */
+  readonly isAllowed: () => boolean;
+  /** Asks the person, in a press, and resolves to the answer. Nothing asks without a press. */
+  readonly ask: (words: NoticeWords) => Promise<boolean>;
+};
+
+declare module '#services/services.ts' {
+  interface Services {
+    readonly notices: Notices;
+    /** Asks the server for mails about a search. */
+    readonly askForDigest: (digest: DigestRequest) => Promise<Result<void, Failure>>;
+  }
+}
+
+/** Where this device can show notifications; undefined until the browser has said so. */
+export function useNoticeReach(): NoticeReach | undefined {
+  const { notices } = useServices();
+  const [reach, setReach] = useState<NoticeReach>();
+  useEffect(() => {
+    void notices.reach().then(setReach);
+  }, [notices]);
+  return reach;
+}
