@@ -4,6 +4,7 @@ import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
 import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { stored as onDevice } from '../support/device-notes.ts';
+import { watchIcon } from '../support/icon.ts';
 import { aPriceChange, aRow, entryFields, putOutboxRows } from '../support/outbox-rows.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
@@ -38,16 +39,6 @@ async function aTitled() {
 }
 const cardOf = (page: Page, title: string) =>
   main(page).getByRole('listitem').filter({ hasText: title });
-
-/** Returns a reader of the last `setAppBadge` count. A test cannot see the icon itself. */
-async function watchIcon(page: Page): Promise<() => Promise<unknown>> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'setAppBadge', {
-      value: async (count: number) => Object.assign(globalThis, { onIcon: count }),
-    });
-  });
-  return () => page.evaluate(() => Reflect.get(globalThis, 'onIcon'));
-}
 
 test('an offline change is shown as pending, in a diagnosis without personal data, can be discarded and restored, and is sent when the server is back', {
   tag: '@worker',
