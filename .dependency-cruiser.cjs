@@ -17,7 +17,7 @@ const hooksByRank = [
   ['listing'],
   ['sync'],
   ['photo', 'page', 'mail'],
-  ['access'],
+  ['access', 'digest'],
   ['request', 'operation'],
 ];
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });

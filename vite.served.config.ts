@@ -26,7 +26,15 @@ const replaceForServer = (keepsReact: boolean): Plugin => ({
   load: (id) => (id === NOTHING ? 'export {}' : null),
 });
 
-/** Builds the one file with which PocketBase's interpreter renders pages (src/served/). */
+/** What PocketBase's interpreter runs (src/served/), each in one file: the renderer of pages, and in the mode `searches` the reading of searches. */
+const pages = { input: 'entry.tsx', name: 'pages' };
+const searches = { input: 'searches.ts', name: 'searches' };
+
+const optionsOf = ({ input, name }: typeof pages) => ({
+  input: `${src}served/${input}`,
+  output: { format: 'cjs', codeSplitting: false, entryFileNames: `${name}-[hash].cjs` } as const,
+});
+
 export default defineConfig(({ mode }) => ({
   plugins: [replaceForServer(mode === 'react'), vanillaExtractPlugin({ identifiers: 'short' })],
   publicDir: false,
@@ -36,10 +44,7 @@ export default defineConfig(({ mode }) => ({
     ssr: true,
     minify: true,
     copyPublicDir: false,
-    rolldownOptions: {
-      input: `${src}served/entry.tsx`,
-      output: { format: 'cjs', codeSplitting: false, entryFileNames: 'pages-[hash].cjs' },
-    },
+    rolldownOptions: optionsOf(mode === 'searches' ? searches : pages),
   },
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -42,6 +42,7 @@ onRecordValidate(
   'property_images',
   'enquiries',
   'favourites',
+  'digests',
 );
 
 onRecordValidate(
@@ -54,6 +55,7 @@ onRecordValidate(
   'agency',
   'advisor_contacts',
   'enquiries',
+  'digests',
   'users',
 );
 

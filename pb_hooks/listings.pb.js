@@ -61,6 +61,7 @@ onRecordUpdateExecute((e) => {
   if (e.record) {
     e.record.set('price_history', earlierPrices(e.record));
     e.record.set('created_by', e.record.original().getString('created_by'));
+    e.record.set('created_rev', e.record.original().getInt('created_rev'));
     e.record.set('reference', e.record.original().getInt('reference'));
     e.record.set('updated_by', actorId(e.record));
   }

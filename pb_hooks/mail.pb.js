@@ -1,9 +1,11 @@
-// Jobs: sends queued mails, and deletes enquiries past the retention period.
+// Jobs: prepares digests and sends queued mails, and deletes enquiries past the retention period.
 
 cronAdd('mail', '* * * * *', () => {
   /** @type {typeof import('./lib/mail/mail-job.js')} */
   const { sendUntilRelieved } = require(`${__hooks}/lib/mail/mail-job.js`);
-  sendUntilRelieved($app);
+  /** @type {typeof import('./lib/digest/prepare.js')} */
+  const { createPreparing } = require(`${__hooks}/lib/digest/prepare.js`);
+  sendUntilRelieved($app, createPreparing($app));
 });
 
 $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
@@ -13,7 +15,7 @@ $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
   return e.next();
 });
 
-// Queued mails about a deleted enquiry or account are deleted with it.
+// Queued mails about a deleted enquiry, account or digest are deleted with it.
 onRecordDeleteExecute(
   (e) => {
     /** @type {typeof import('./lib/mail/mail-queue.js')} */
@@ -27,6 +29,7 @@ onRecordDeleteExecute(
   },
   'enquiries',
   'users',
+  'digests',
 );
 
 // Half past three: after the nightly backup at three.

@@ -12,7 +12,9 @@ onRecordCreateExecute(
     if (!record) return e.next();
     inTransaction(e, (tx) => {
       refuseRemovedId(tx, record);
-      record.set('rev', nextRevision(tx));
+      const rev = nextRevision(tx);
+      record.set('rev', rev);
+      if (record.collection().name === 'properties') record.set('created_rev', rev);
       e.next();
     });
   },

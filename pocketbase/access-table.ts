@@ -74,6 +74,7 @@ export const collections: Record<string, Collection> = {
     refusesEnded: 'all but create',
   },
   mails: nothing,
+  digests: nothing,
   device_reports: nothing,
   favourites: {
     ...ofAccounts(...ownSeen, 'create own', 'update own', 'delete own'),
@@ -115,6 +116,11 @@ const forSuperuser = (route: string) => each(route, [401, 403, 403, 401]);
 const users = '/api/collections/users';
 const discarded = { mutation: '{mutation}', at: '2026-11-21 09:00:00.000Z' };
 
+const digest = {
+  ...{ id: '{mutation}', email: 'ana@example.test', language: 'es', frequency: 'daily' },
+  ...{ name: 'Pisos en Riazor', search: 'q=riazor', consentAt: '2026-11-21T09:00:00.000Z' },
+};
+
 export const routes: readonly Route[] = [
   everybody(200, 'GET /api/sync'),
   everybody(200, 'GET /api/sync/listing/{listing}'),
@@ -148,6 +154,13 @@ export const routes: readonly Route[] = [
     ...{ name: 'Ana', email: 'ana@example.test', subject: 'Visita', message: 'Hola' },
     consent_at: '2026-11-21 09:00:00.000Z',
   }),
+  everybody(200, 'POST /api/digests', digest),
+  // 200 or 204 with the key of the digest, which only its mails have.
+  everybody(404, 'GET /api/digests/{digest}'),
+  everybody(404, 'PATCH /api/digests/{digest}', { isPaused: true }),
+  everybody(404, 'DELETE /api/digests/{digest}'),
+  everybody(204, 'POST /avisos/{digest}/{key}'),
+  forAdmins(200, 'POST /api/digests/erase', { email: 'nobody@example.test' }),
   everybody(200, 'GET /{path...}'),
   everybody(200, 'GET /robots.txt'),
   everybody(200, 'GET /sitemap.xml'),

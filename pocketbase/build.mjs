@@ -50,6 +50,11 @@ export async function buildPage(report = () => {}) {
     '--config=vite.served.config.ts',
     `--outDir=${fresh}/served`,
   ]);
+  await bundle('Building what the server searches with', [
+    '--config=vite.served.config.ts',
+    '--mode=searches',
+    `--outDir=${fresh}/searches`,
+  ]);
   compressTexts();
   keepEarlierAssets();
   replaceDist();

@@ -1,10 +1,9 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { isLeftEmpty } from '#domain/listing/field-table.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { deviceFieldName } from '#domain/listing/remote-names.ts';
 import { type Candidate, NEAR_PRICE, similarListings } from '#domain/listing/similar.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { type Condition, conditionsOf, isListed, type Texts } from './conditions.ts';
+import { parseRow } from './parse-row.ts';
 
 /** The public listings in the server's database; `pb_hooks/lib/page/public-catalogue.js` reads them. */
 export type Source = {
@@ -29,34 +28,16 @@ type Row = { readonly id: string; readonly rev: number; readonly json: string };
 /** How many listings of a near price are compared to find the most similar ones: of the same type, of the same place, and of all. */
 const CANDIDATES = 48;
 
-/** Does not check the row, which comes from the server's own database: a check takes a millisecond here. */
-function parse({ json }: Row): Listing {
-  const row: Record<string, unknown> = JSON.parse(json);
-  const listing: Record<string, unknown> = {};
-  for (const remote in row) {
-    const name = nameOf(remote);
-    if (!isLeftEmpty(name, row[remote])) listing[name] = row[remote];
-  }
-  return listing as Listing;
-}
-
 /** Parses the row only when more than its id and revision is read: most cards are kept (kept.ts). */
 function listingOf(row: Row): Listing {
   let listing: Listing | undefined;
   return new Proxy(row as unknown as Listing, {
     get(_, name) {
       if (name === 'id' || name === 'rev') return row[name];
-      listing ??= parse(row);
+      listing ??= parseRow(row.json);
       return listing[name as keyof Listing];
     },
   });
-}
-
-const names: Record<string, string> = {};
-
-function nameOf(remote: string): string {
-  names[remote] ??= deviceFieldName(remote);
-  return names[remote];
 }
 
 /** What the screens ask while they render. */
@@ -74,7 +55,7 @@ export function createServedCatalogue(source: Source): ServedCatalogue {
     },
     get(id) {
       const row = source.get(id);
-      return row === undefined ? undefined : parse(row);
+      return row === undefined ? undefined : parseRow(row.json);
     },
     similarTo(listing) {
       const { id, operationType, type, location, price } = listing;
@@ -89,7 +70,7 @@ export function createServedCatalogue(source: Source): ServedCatalogue {
       );
       const different = [...new Map(compared.map((one) => [one.id, one])).values()];
       const similar = similarListings(listing, different).map((one) => one.id);
-      return source.showSimilar(id, similar).map(parse);
+      return source.showSimilar(id, similar).map(({ json }) => parseRow(json));
     },
     answers: isListed,
   };

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import {
   type Asker,
   pocketBaseVersion,
@@ -11,13 +12,16 @@ import { version } from '../../pocketbase/releases.mjs';
 import { accessPage } from '../support/access-page.ts';
 import { expiredToken } from '../support/ended-tokens.ts';
 import { routeNames } from '../support/route-names.ts';
+import { searchesFolder } from '../support/served-build.ts';
 import { sharedServer } from '../support/shared-server.ts';
 
 /** Tries every cell of the routes in pocketbase/access-table.ts. access.test.ts tries the records. */
 
 const root = join(import.meta.dirname, '../..');
 
-const server = await sharedServer({ publicDir: root });
+const publicDir = await searchesFolder();
+afterAll(() => rm(publicDir, { recursive: true }));
+const server = await sharedServer({ publicDir });
 const account = await server.createUser();
 const names = await routeNames(server, account);
 const tokens: Record<Asker, readonly (string | undefined)[]> = {

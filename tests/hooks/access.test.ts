@@ -49,6 +49,10 @@ const values: Record<string, (owner: Account, published: boolean) => unknown> = 
   advisor_history: () => ({ advisor: 'advisor00000001', kind: 'update' }),
   enquiries: () => anEnquiry(),
   mails: () => ({ kind: 'reset', about: crypto.randomUUID().slice(0, 15), status: 'sent' }),
+  digests: () => ({
+    ...{ email: 'ana@example.test', language: 'es', frequency: 'daily', name: 'Riazor' },
+    consent_at: '2026-11-21 09:00:00.000Z',
+  }),
   device_reports: () => ({ at: '2026-11-21 09:00:00.000Z' }),
   favourites: async (owner) => ({ user: owner.id, property: await listing(true) }),
   tombstones: () => ({
@@ -85,6 +89,7 @@ const changes: Record<string, Record<string, unknown>> = {
   advisor_history: { rev: 2 },
   enquiries: { answered_at: '2026-11-21 09:00:00.000Z' },
   mails: { status: 'pending' },
+  digests: { name: 'x' },
   device_reports: { where: 'x' },
   favourites: { mark: 'like' },
   tombstones: { owner: 'x' },

@@ -9,7 +9,9 @@ import { sharedServer } from '../support/shared-server.ts';
 const server = await sharedServer();
 
 /** The columns that only the server writes. */
-const OF_THE_SERVER = ['id', 'rev', 'created_by', 'updated_by', 'created_at', 'updated_at'];
+const OF_THE_SERVER = [
+  ...['id', 'rev', 'created_rev', 'created_by', 'updated_by', 'created_at', 'updated_at'],
+];
 const rows = Object.entries(fieldRows).map(
   ([field, row]) => [remoteFieldName(field), row] as const,
 );

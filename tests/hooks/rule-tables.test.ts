@@ -13,6 +13,8 @@ import { PLACEHOLDER } from '#domain/listing/placeholder.ts';
 import preview from '#domain/listing/preview.json' with { type: 'json' };
 import thumbnail from '#domain/listing/thumbnail.json' with { type: 'json' };
 import reportLimits from '#domain/report/report-limits.json' with { type: 'json' };
+import digestRules from '#domain/saved/digest-rules.json' with { type: 'json' };
+import savedLimits from '#domain/saved/saved-limits.json' with { type: 'json' };
 import { sharedServer } from '../support/shared-server.ts';
 
 // The limits, patterns and lists in src/domain agree with the database that the migrations make.
@@ -49,6 +51,11 @@ const columns: Record<string, Record<string, object>> = {
   favourites: {
     note: { type: 'text', max: favouriteRules.note },
     mark: { type: 'select', maxSelect: 1, values: favouriteRules.marks },
+  },
+  digests: {
+    ...textsOf({ name: savedLimits.name, search: savedLimits.search }),
+    language: { ...language, required: true },
+    frequency: { type: 'select', maxSelect: 1, values: digestRules.frequencies },
   },
   device_reports: textsOf(reportLimits.texts),
   mails: { address: { max: accountLimits.email } },

@@ -30,6 +30,10 @@ export async function routeNames(server: TestServer, asker: Account) {
   const favourite = { id: `${MARK}favourite`, user: account.id, property: listing.id };
   await of('favourites').made(favourite);
   const enquiry = anEnquiry({ id: 'enquiry00000001', message: `${MARK}-enquiry` });
+  const digest = await of('digests').made({
+    ...{ email: `${MARK}-digest@example.test`, language: 'es', frequency: 'daily' },
+    ...{ name: `${MARK}-search`, search: 'q=riazor', consent_at: '2026-11-21 09:00:00.000Z' },
+  });
   const names: Record<string, string> = {
     advisor,
     listing: listing.id,
@@ -42,6 +46,7 @@ export async function routeNames(server: TestServer, asker: Account) {
     account: account.id,
     email: asker.email,
     password: asker.password,
+    digest: digest.id,
     mutation: 'mutation0000001',
     collection: 'properties',
     path: '',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Builds the renderer of pages (src/served/) without the app. */
+/** Builds what PocketBase runs of the app (src/served/) without the app. */
 
 const root = join(import.meta.dirname, '../..');
 
@@ -30,6 +30,14 @@ export async function servedFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'marola-served-'));
   await cp(join(root, 'index.html'), join(folder, 'index.html'));
   await build(join(folder, 'served'), 'production');
+  return folder;
+}
+
+/** Returns a folder for `MAROLA_PUBLIC`, with the page's HTML and what the server searches with, but without the renderer. */
+export async function searchesFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'marola-searches-'));
+  await cp(join(root, 'index.html'), join(folder, 'index.html'));
+  await build(join(folder, 'searches'), 'searches');
   return folder;
 }
 

@@ -7,8 +7,8 @@ import { type SignIn, type StrictRules, strictRules } from './strict-smtp.ts';
 
 /** A real mail server on a free port that stores received mails and injects faults on command. */
 
-/** A stage of a delivery; `accepted` is right after the 250 response. */
-export type Stage = 'connect' | 'mail' | 'rcpt' | 'data' | 'accepted';
+/** A stage of a delivery; `taken` is between storing the message and the 250 response, `accepted` right after that. */
+export type Stage = 'connect' | 'mail' | 'rcpt' | 'data' | 'taken' | 'accepted';
 
 /** A number rejects with that code; `silence` never responds; `drop` closes the connection. */
 type Fault = number | 'silence' | 'drop';
@@ -110,7 +110,7 @@ export async function startSmtpServer({ port: wantedPort, strict }: SmtpOptions 
           senders: addressParser(sender),
           envelope: { from, to: envelope.rcptTo.map((r) => r.address) },
         });
-        done();
+        await pass('taken', remotePort, to, (fault) => done(fault));
         await decide({ stage: 'accepted', to });
       }
     },

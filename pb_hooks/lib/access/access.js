@@ -4,7 +4,7 @@ const { countRefused } = require('./limits.js');
 
 /** Paths that only admins write: batches, reports and stored enquiries too. */
 const OF_ADMINS =
-  /^\/api\/(batch|reports|(listings|advisors)\/[^/]+\/discarded|listings\/[^/]+\/photo-order|enquiries\/[^/]+\/mail|collections\/((properties|property_images|advisor_contacts|agency)\/records(\/.*)?|enquiries\/records\/[^/]+))\/?$/;
+  /^\/api\/(batch|reports|digests\/erase|(listings|advisors)\/[^/]+\/discarded|listings\/[^/]+\/photo-order|enquiries\/[^/]+\/mail|collections\/((properties|property_images|advisor_contacts|agency)\/records(\/.*)?|enquiries\/records\/[^/]+))\/?$/;
 
 /** Paths that only admins read. The rules of the collections decide about records. */
 const READ_BY_ADMINS = /^\/api\/operation\/?$/;

@@ -1,7 +1,7 @@
 const { identityOf } = require('../base/roles.js');
 
 /**
- * Everything the server stores about the owner of an account. Enquiries are found by the e-mail,
+ * Everything the server stores about the owner of an account. Enquiries and digests are found by the e-mail,
  * which is confirmed because an account signs in only after that.
  * @param {CoreApp} app
  * @param {core.Record} account
@@ -17,12 +17,20 @@ function dataOf(app, account) {
     enquiries: app
       .findAllRecords('enquiries', $dbx.exp('lower(email) = lower({:email})', { email }))
       .map((enquiry) => pick(enquiry, SENT)),
+    digests: app
+      .findAllRecords('digests', $dbx.exp('email = {:email} COLLATE NOCASE', { email }))
+      .map((digest) => pick(digest, DIGEST)),
   };
 }
 
 const SENT = [
   ...['id', 'name', 'email', 'phone', 'address', 'propertyType', 'message', 'subject'],
   ...['language', 'listing', 'kind', 'wishes', 'consent_at', 'created_at', 'answered_at'],
+];
+
+const DIGEST = [
+  ...['id', 'email', 'language', 'frequency', 'name', 'search'],
+  ...['consent_at', 'confirmed_at', 'paused', 'created_at'],
 ];
 
 /** @param {core.Record | undefined} record @param {string[]} names */

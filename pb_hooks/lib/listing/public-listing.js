@@ -57,10 +57,14 @@ const slugOf = (title) =>
  * @param {core.Record} listing
  */
 function priceOf(listing) {
-  const price = listing.getInt('price');
+  return priceText(listing.getInt('price'), listing.getString('operation_type') !== 'venta');
+}
+
+/** @param {number} price @param {boolean} isRent */
+function priceText(price, isRent) {
   if (price === 0) return 'Consultar';
   const euros = `${String(price).replace(/\B(?=(\d{3})+$)/g, '.')}\u00a0€`;
-  return listing.getString('operation_type') === 'venta' ? euros : `${euros}/mes`;
+  return isRent ? `${euros}/mes` : euros;
 }
 
 /**
@@ -89,6 +93,7 @@ module.exports = {
   namedListing,
   previewOf,
   priceOf,
+  priceText,
   publicListing,
   slugOf,
 };

@@ -2,6 +2,7 @@
 // sent by mail, so every doubtful value is refused, and the answer has only the id.
 
 const { ID, refusalOf } = require('../base/fields.js');
+const { isOneLine, readJsonObject, timeOf } = require('../base/json-body.js');
 const { DEFAULT_LANGUAGE } = require('../base/languages.js');
 const { noteNetwork } = require('./mail-quota.js');
 const { areWishes, kinds, unreachable } = require('./requests.js');
@@ -11,13 +12,6 @@ const TEXTS = [
   ...['id', 'name', 'email', 'phone', 'address', 'propertyType', 'message', 'subject'],
   ...['language', 'listing', 'kind', 'consent_at', 'website'],
 ];
-
-// Tabs, line feeds, other controls and line separators are refused in fields of one line: in the header
-// of a mail a line feed would start another header.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
-const NOT_IN_A_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-
-const UTC = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 
 /**
  * Stores an enquiry once. A device repeats its request until it has an answer.
@@ -70,18 +64,6 @@ function readValues(e) {
   return /** @type {Record<string, string>} */ (body);
 }
 
-/** @param {core.RequestEvent} e @returns {Record<string, unknown>} */
-function readJsonObject(e) {
-  const text = toString(e.request?.body, 0);
-  try {
-    const body = JSON.parse(text);
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
-  } catch {
-    // refused below
-  }
-  throw new BadRequestError('The body must be a JSON object.', {});
-}
-
 /**
  * @param {string} name
  * @param {unknown} value
@@ -96,7 +78,7 @@ function problemOf(name, value) {
     return new ValidationError('validation_unknown_field', 'There is no such field.');
   if (typeof value !== 'string')
     return new ValidationError('validation_wrong_kind', 'Must be a text.');
-  if (name !== 'message' && NOT_IN_A_LINE.test(value))
+  if (name !== 'message' && !isOneLine(value))
     return new ValidationError('validation_control_characters', 'Must be one line of text.');
   if (name === 'consent_at' && value !== '' && Number.isNaN(timeOf(value)))
     return new ValidationError('validation_consent_time', 'Must be a UTC time.');
@@ -107,8 +89,5 @@ function problemOf(name, value) {
 
 /** @param {unknown} value */
 const textOf = (value) => (typeof value === 'string' ? value : '');
-
-/** @param {string} value @returns {number} ms since 1970; NaN when it is no UTC time */
-const timeOf = (value) => (UTC.test(value) ? Date.parse(value.replace(' ', 'T')) : Number.NaN);
 
 module.exports = { receiveEnquiry };

@@ -14,11 +14,18 @@ const PAUSE_MS = 500;
 const FIRST_PATIENCE_MS = 2 * 60_000;
 const LONGEST_PATIENCE_MS = 60 * 60_000;
 
-/** Sends mails until the next job takes over. @param {CoreApp} app */
-function sendUntilRelieved(app) {
+/**
+ * Sends mails until the next job takes over.
+ * @param {CoreApp} app
+ * @param {() => void} prepare works for a moment at mails that are not queued yet
+ */
+function sendUntilRelieved(app, prepare) {
   const turn = $security.randomString(20);
   app.store().set('mailTurn', turn);
-  while (app.store().get('mailTurn') === turn) if (!sendNext(app)) sleep(PAUSE_MS);
+  while (app.store().get('mailTurn') === turn) {
+    prepare();
+    if (!sendNext(app)) sleep(PAUSE_MS);
+  }
 }
 
 /**

@@ -14,13 +14,26 @@ const FONT = "'Hanken Grotesk', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif
 const SMALL = `font-size:14px;line-height:1.5;color:${SOFT}`;
 
 /**
+ * @typedef {{ label: string, url: string }} Link
+ * @typedef {object} Listed a listing in a mail
+ * @property {string} title
+ * @property {string} place
+ * @property {string} price
+ * @property {string} [was] its earlier price
+ * @property {string} mark what is new about it
+ * @property {string} url
+ */
+
+/**
  * @typedef {object} Letter
  * @property {string} language
  * @property {string} title
  * @property {string[]} lines paragraphs
  * @property {[label: string, value: string][]} [facts] a table; values may have lines
+ * @property {Listed[]} [listings]
  * @property {{ label: string, url: string } | undefined} [button]
  * @property {string} note
+ * @property {Link[]} [links] below the note
  * @property {{ name: string, phone: string, email: string, address: string }} agency
  */
 
@@ -39,7 +52,7 @@ const asHtml = (letter) =>
   ].join('\n');
 
 /** @param {Letter} letter */
-const sheet = ({ title, lines, facts, button, note, agency }) =>
+const sheet = ({ title, lines, facts, listings = [], button, note, links = [], agency }) =>
   table(
     `width:100%;max-width:600px;margin:0 auto;background:${PAGE};font-family:${FONT};color:${INK}`,
     [
@@ -54,8 +67,12 @@ const sheet = ({ title, lines, facts, button, note, agency }) =>
       ),
       row('padding:8px 32px', lines.map(paragraph).join('')),
       facts ? row('padding:8px 32px', factsTable(facts)) : '',
+      ...listings.map((listed) => row('padding:0 32px', listingTable(listed))),
       button ? row('padding:16px 32px', buttonTable(button)) : '',
-      row(`padding:16px 32px 28px;${SMALL}`, asMarkup(note)),
+      row(
+        `padding:16px 32px 28px;${SMALL}`,
+        [asMarkup(note), ...links.map(noteLink)].filter(Boolean).join('<br>'),
+      ),
       row(
         `padding:20px 32px;border-top:1px solid ${LINE};${SMALL}`,
         [agency.name, agency.address, agency.phone, agency.email].map(asMarkup).join('<br>'),
@@ -87,6 +104,24 @@ const factsTable = (facts) =>
       .join(''),
   );
 
+/** @param {Listed} listed */
+const listingTable = ({ title, place, price, was, mark, url }) =>
+  table(
+    `width:100%;border-top:1px solid ${LINE}`,
+    row(
+      'padding:16px 0',
+      [
+        `<p style="margin:0 0 4px;${SMALL}">${asMarkup(mark)} · ${asMarkup(place)}</p>`,
+        `<p style="margin:0 0 4px;font-size:18px;line-height:1.35;font-weight:600"><a href="${asMarkup(url)}" style="color:${BRAND};text-decoration:underline">${asMarkup(title)}</a></p>`,
+        `<p style="margin:0;font-size:18px;line-height:1.35"><strong>${asMarkup(price)}</strong>${was ? ` <s style="font-size:14px;color:${SOFT}">${asMarkup(was)}</s>` : ''}</p>`,
+      ].join(''),
+    ),
+  );
+
+/** @param {Link} link */
+const noteLink = ({ label, url }) =>
+  `<a href="${asMarkup(url)}" style="display:inline-block;padding:8px 0;color:${BRAND}">${asMarkup(label)}</a>`;
+
 /** A button with its address in plain text below. @param {{ label: string, url: string }} button */
 const buttonTable = ({ label, url }) =>
   table(
@@ -96,16 +131,25 @@ const buttonTable = ({ label, url }) =>
   `<p style="margin:12px 0 0;font-size:13px;line-height:1.5;color:${SOFT};word-break:break-all">${asMarkup(url)}</p>`;
 
 /** @param {Letter} letter @returns {string} the plain text version */
-function asText({ title, lines, facts = [], button, note, agency }) {
+function asText({ title, lines, facts = [], listings = [], button, note, links = [], agency }) {
   const blocks = [
     title,
     ...lines,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    button ? `${button.label}:\n${button.url}` : '',
+    ...listings.map(listingText),
+    button ? linkText(button) : '',
     note,
+    ...links.map(linkText),
     ['-- ', agency.name, agency.address, agency.phone, agency.email].join('\n'),
   ];
   return blocks.filter(Boolean).join('\n\n');
 }
+
+/** @param {Listed} listed */
+const listingText = ({ title, place, price, was, mark, url }) =>
+  [`${mark}: ${title}`, place, was ? `${price} (${was})` : price, url].join('\n');
+
+/** @param {Link} link */
+const linkText = ({ label, url }) => `${label}:\n${url}`;
 
 module.exports = { asHtml, asText };

@@ -1,11 +1,12 @@
 // Composes a queued mail from the current database: recipient, language, a fresh token. Mails to visitors
 // and account owners contain nothing that somebody typed, so nobody can use the forms to write to a
-// stranger.
+// stranger. The owner of a digest has confirmed it before its name is in a mail.
 
 const { DEFAULT_LANGUAGE, parseLanguage } = require('../base/languages.js');
 const { hostOf, siteOf } = require('../base/site.js');
 const { publicAgency } = require('../listing/agency.js');
 const { publicListing } = require('../listing/public-listing.js');
+const { digestParts } = require('./digest-message.js');
 const { asMailbox } = require('./mail-address.js');
 const { asAddressName, asHeaderText } = require('./mail-header.js');
 const { asHtml, asText } = require('./mail-layout.js');
@@ -23,12 +24,25 @@ const NO_SENDER = 'info@example.com';
  */
 function composeMail(app, mail) {
   const { kind } = mail;
-  const isOfEnquiry = kind === 'agency' || kind === 'visitor';
-  const [about] = app.findRecordsByIds(isOfEnquiry ? 'enquiries' : 'users', [mail.about]);
-  if (!about || (kind === 'confirm' && about.verified())) return undefined;
-  if (kind === 'agency') return toAgency(app, about);
-  if (kind === 'visitor') return toVisitor(app, about);
-  return toAccount(app, about, { ...mail, kind });
+  switch (kind) {
+    case 'agency':
+    case 'visitor': {
+      const [enquiry] = app.findRecordsByIds('enquiries', [mail.about]);
+      return enquiry && (kind === 'agency' ? toAgency : toVisitor)(app, enquiry);
+    }
+    case 'consent':
+    case 'renew':
+    case 'digest': {
+      const [digest] = app.findRecordsByIds('digests', [mail.about]);
+      const parts = digest && digestParts(app, digest, { ...mail, kind });
+      return parts && message(app, parts);
+    }
+    default: {
+      const [account] = app.findRecordsByIds('users', [mail.about]);
+      if (!account || (kind === 'confirm' && account.verified())) return undefined;
+      return toAccount(app, account, { ...mail, kind });
+    }
+  }
 }
 
 /** @param {CoreApp} app @param {core.Record} enquiry */
@@ -125,12 +139,17 @@ function fragmentOf(account, kind, address) {
 }
 
 /**
- * @param {CoreApp} app
- * @param {{ to: string, replyTo: string, id: string, subject: string,
- *   letter: Omit<import('./mail-layout.js').Letter, 'agency'> }} parts id: the same for
- *   every retry of the mail
+ * @typedef {object} Parts
+ * @property {string} to
+ * @property {string} replyTo
+ * @property {string} id the same for every retry of the mail
+ * @property {string} subject
+ * @property {Omit<import('./mail-layout.js').Letter, 'agency'>} letter
+ * @property {Record<string, string>} [headers]
  */
-function message(app, { to, replyTo, id, subject, letter }) {
+
+/** @param {CoreApp} app @param {Parts} parts */
+function message(app, { to, replyTo, id, subject, letter, headers = {} }) {
   const agency = publicAgency(app);
   const { senderAddress } = app.settings().meta;
   const whole = { ...letter, agency };
@@ -147,6 +166,7 @@ function message(app, { to, replyTo, id, subject, letter }) {
       'Message-ID': `<${id}@${hostOf(app)}>`,
       ...(replyTo ? { 'Reply-To': asMailbox(replyTo) } : {}),
       'Auto-Submitted': 'auto-generated', // prevents automatic replies
+      ...headers,
     },
   });
 }

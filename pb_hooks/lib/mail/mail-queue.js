@@ -17,7 +17,8 @@ const THROTTLE_S = { confirm: 120, reset: 120, email: 120, known: 3600 };
 /**
  * @typedef {'agency' | 'visitor'} EnquiryMail
  * @typedef {'confirm' | 'reset' | 'email' | 'known'} AccountMail
- * @typedef {{ id: string, kind: EnquiryMail | AccountMail, about: string, address: string,
+ * @typedef {'consent' | 'renew' | 'digest'} DigestMail
+ * @typedef {{ id: string, kind: EnquiryMail | AccountMail | DigestMail, about: string, address: string,
  *   attempts: number }} OwedMail
  */
 
@@ -56,6 +57,26 @@ function oweAccountMail(app, kind, account, address = '') {
   );
 }
 
+/**
+ * Stores a new digest with the mail that asks the owner of its address for consent. Beyond the quota of the address neither is
+ * stored: without that mail nobody could confirm it.
+ * @param {CoreApp} app
+ * @param {core.Record} digest not yet saved
+ */
+function oweConsentMail(app, digest) {
+  const address = digest.getString('email');
+  queueWithinQuota(app, { kind: 'consent', address, record: digest, isNeeded: false }, (tx) => {
+    tx.save(digest);
+    return owe(tx, 'consent', digest.id, '', 0);
+  });
+}
+
+/**
+ * Queues a mail that the owner of a confirmed digest has asked for.
+ * @param {CoreApp} tx @param {'renew' | 'digest'} kind @param {string} digest its id
+ */
+const oweDigestMail = (tx, kind, digest) => owe(tx, kind, digest, '', 0);
+
 /** @param {CoreApp} app @param {string} kind @param {string} about @param {string} address
  * @param {number} throttleS
  * @returns {boolean} false if one is queued or was just sent */
@@ -80,7 +101,7 @@ function owe(app, kind, about, address, throttleS) {
 }
 
 /**
- * Claims the mail that has waited longest, for the time of one attempt.
+ * Claims the mail that has waited longest, for the time of one attempt. Digests come last, because there are many at once.
  * @param {CoreApp} app
  * @returns {OwedMail | undefined} undefined if none is due
  */
@@ -93,7 +114,7 @@ function claimMail(app) {
     .newQuery(
       `UPDATE mails SET status = 'sending', attempts = attempts + 1, next = {:lease}
        WHERE id = (SELECT id FROM mails WHERE status = 'pending' AND next <= {:now}
-         ORDER BY next, created_at LIMIT 1)
+         ORDER BY kind = 'digest', next, created_at LIMIT 1)
        RETURNING id, kind, about, address, attempts`,
     )
     .bind({ now: inSeconds(0), lease: inSeconds(LEASE_S) })
@@ -154,7 +175,7 @@ function dropMail(app, id) {
   app.db().newQuery('DELETE FROM mails WHERE id = {:id}').bind({ id }).execute();
 }
 
-/** Deletes the mails about a deleted enquiry or account. @param {CoreApp} tx @param {string} about */
+/** Deletes the mails about a deleted enquiry, account or digest. @param {CoreApp} tx @param {string} about */
 function dropMailsAbout(tx, about) {
   tx.db().newQuery('DELETE FROM mails WHERE about = {:about}').bind({ about }).execute();
 }
@@ -224,6 +245,8 @@ module.exports = {
   dropMail,
   dropMailsAbout,
   oweAccountMail,
+  oweConsentMail,
+  oweDigestMail,
   oweEnquiryMails,
   releaseMails,
   retryEnquiry,

@@ -4,11 +4,14 @@
 const LISTS = require('../../../src/domain/list-pages.json');
 const PRIVATE_PAGES = require('../../../src/domain/private-pages.json');
 const { startOf } = require('../base/characters.js');
-const { cleanText, isId, lengthOf } = require('../base/fields.js');
+const { cleanText, ID, isId, lengthOf } = require('../base/fields.js');
 const { addressOf, namedListing, previewOf, priceOf } = require('../listing/public-listing.js');
 const { GUIDES, categoryAt, categoryOf, categoryPath, isCategoryWord } = require('./categories.js');
 const { PUBLIC_PAGES, textOf } = require('./page-texts.js');
 const { agencyData, breadcrumbs, listingData } = require('./structured-data.js');
+
+/** The page of a digest, with the key of its mails that stops it (lib/mail/digest-links.js). */
+const DIGEST_PAGE = new RegExp(`^/avisos/${ID}(/[0-9a-f]+)?$`);
 
 /** A description of a preview, in characters. */
 const LONGEST_DESCRIPTION = 200;
@@ -59,7 +62,7 @@ function pageAt(context) {
     };
   }
   const title = context.agency.name;
-  if (PRIVATE_PAGES.includes(path))
+  if (PRIVATE_PAGES.includes(path) || DIGEST_PAGE.test(path))
     return { status: 200, title, description: textOf('page.home.description', language) };
   return missingPage(context);
 }

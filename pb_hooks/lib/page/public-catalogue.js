@@ -135,6 +135,29 @@ function listingRows(app, found) {
   });
 }
 
+/**
+ * The rows of public listings that have changed after a revision, in the order of their revisions. They are not kept.
+ * @param {CoreApp} app
+ * @param {number} after
+ * @param {number} limit
+ * @returns {{ id: string, rev: number, created: number, json: string }[]} `created`: the revision of its creation; 0 if that is not known
+ */
+function changedRows(app, after, limit) {
+  const found = arrayOf(new DynamicModel({ id: '', rev: 0, created: 0, json: '' }));
+  app
+    .db()
+    .newQuery(
+      `WITH page AS MATERIALIZED (
+         SELECT rev, 'properties' AS c, id, 0 AS gone FROM properties
+         WHERE rev > {:after} AND ${VISIBLE} ORDER BY rev LIMIT {:limit})
+       SELECT p.id, p.rev, p.created_rev AS created, j AS json
+       FROM (${CATALOGUE_ROWS}) r JOIN properties p ON p.rev = r.rev ORDER BY p.rev`,
+    )
+    .bind({ after, limit, admin: 0, site: site() })
+    .all(found);
+  return found.map(({ id, rev, created, json }) => ({ id, rev, created, json }));
+}
+
 const LISTINGS = `SELECT rev, 'properties' AS c, id, 0 AS gone FROM properties
    WHERE rev IN (SELECT value FROM json_each({:revisions})) AND ${VISIBLE}`;
 
@@ -203,6 +226,7 @@ function publicRevision(app) {
 }
 
 module.exports = {
+  changedRows,
   comparePublic,
   contactRows,
   countPublic,

@@ -1,0 +1,119 @@
+// What the owner of an address may do with a digest, by the key of its mails, and its removal.
+
+const rules = require('../../../src/domain/saved/digest-rules.json');
+const limits = require('../../../src/domain/saved/saved-limits.json');
+const { cleanText, lengthOf, refusal } = require('../base/fields.js');
+const { isOneLine, readJsonObject } = require('../base/json-body.js');
+const { digestWithKey } = require('../mail/digest-links.js');
+const { currentState } = require('../sync/sync-page.js');
+
+/** The header with the key that changes a digest. */
+const KEY = 'X-Marola-Digest-Key';
+
+/**
+ * @param {core.RequestEvent} e with the path value `id` and the key
+ * @param {CoreApp} [app] of a transaction
+ * @returns {core.Record}
+ * @throws NotFoundError for a wrong key and an unknown digest alike
+ */
+function openDigest(e, app = e.app) {
+  const key = e.request?.header.get(KEY) ?? '';
+  const digest = digestWithKey(app, e.request?.pathValue('id') ?? '', 'change', key);
+  if (!digest) throw new NotFoundError('There is no such digest, or it has been deleted.', {});
+  return digest;
+}
+
+/** What the page shows of a digest. @param {core.Record} digest */
+const shownOf = (digest) => ({
+  email: digest.getString('email'),
+  frequency: digest.getString('frequency'),
+  name: digest.getString('name'),
+  search: digest.getString('search'),
+  isConfirmed: digest.getString('confirmed_at') !== '',
+  isPaused: digest.getBool('paused'),
+});
+
+/** What a request may change. @type {Record<string, (value: unknown) => boolean>} */
+const CHANGES = {
+  isConfirmed: (value) => value === true,
+  isPaused: (value) => typeof value === 'boolean',
+  frequency: (value) => rules.frequencies.some((one) => one === value),
+  name: (value) => typeof value === 'string' && isOneLine(value) && isName(cleanText(value)),
+};
+
+/** @param {string} name */
+const isName = (name) => name !== '' && lengthOf(name) <= limits.name;
+
+/**
+ * Changes the fields that a request names.
+ * @param {core.RequestEvent} e
+ * @returns {ReturnType<typeof shownOf>} the digest afterwards
+ * @throws BadRequestError with the first field that is refused
+ */
+function changeDigest(e) {
+  const { id } = openDigest(e);
+  const body = readJsonObject(e);
+  for (const [name, value] of Object.entries(body))
+    if (!Object.hasOwn(CHANGES, name) || !CHANGES[name]?.(value))
+      throw refusal(name, `validation_${name}`, 'This value is not known.');
+  e.app.runInTransaction((tx) => {
+    const digest = openDigest(e, tx);
+    digest.load(changesBy(tx, digest, body));
+    tx.save(digest);
+  });
+  return shownOf(e.app.findRecordById('digests', id));
+}
+
+/**
+ * @param {CoreApp} tx @param {core.Record} digest @param {Record<string, unknown>} body checked
+ * @returns {Record<string, unknown>} the values of its columns
+ */
+function changesBy(tx, digest, { isConfirmed, isPaused, ...fields }) {
+  const isFirst = isConfirmed === true && digest.getString('confirmed_at') === '';
+  const resumes = isPaused === false && digest.getBool('paused');
+  const now = new DateTime();
+  return {
+    ...fields,
+    ...(isConfirmed === true && { confirmed_at: now, asked_at: '' }),
+    // The first mail comes at the next morning of its frequency, not at once.
+    ...(isFirst && { checked_at: now }),
+    ...(isPaused !== undefined && { paused: isPaused }),
+    // What came during a pause is not told afterwards.
+    ...(resumes && { told: currentState(tx).rev, checked_at: now }),
+  };
+}
+
+/** Deletes a digest by its address with the key for that; does nothing with a wrong key. @param {core.RequestEvent} e */
+function stopDigest(e) {
+  const [id = '', key = ''] = ['id', 'key'].map((name) => e.request?.pathValue(name));
+  const digest = digestWithKey(e.app, id, 'stop', key);
+  if (digest) e.app.delete(digest);
+}
+
+/**
+ * Deletes all digests to the address that an admin names, because its owner has asked for that.
+ * @param {core.RequestEvent} e
+ * @returns {number} how many there were
+ */
+function eraseAddress(e) {
+  const { email } = readJsonObject(e);
+  if (typeof email !== 'string' || email === '')
+    throw refusal('email', 'validation_required', 'Needs an e-mail.');
+  let erased = 0;
+  e.app.runInTransaction((tx) => {
+    erased = removeDigestsTo(tx, email);
+  });
+  return erased;
+}
+
+/** @param {CoreApp} tx @param {string} email @returns {number} how many there were */
+function removeDigestsTo(tx, email) {
+  const digests = tx.findAllRecords(
+    'digests',
+    $dbx.exp('email = {:email} COLLATE NOCASE', { email }),
+  );
+  for (const digest of digests) if (digest) tx.delete(digest);
+  return digests.length;
+}
+
+module.exports = { changeDigest, eraseAddress, openDigest, removeDigestsTo, shownOf, stopDigest };

@@ -1,0 +1,98 @@
+// The mails about a saved search: the one that asks for consent, the one that asks again after a year, and the digest itself.
+
+const { parseLanguage } = require('../base/languages.js');
+const { readJson } = require('../base/fields.js');
+const { siteOf } = require('../base/site.js');
+const { publicAgency } = require('../listing/agency.js');
+const { addressOf, priceOf, priceText, publicListing } = require('../listing/public-listing.js');
+const { changeLink, stopLink } = require('./digest-links.js');
+const { DIGEST_WORDS } = require('./digest-words.js');
+
+/** @typedef {typeof DIGEST_WORDS['es']} Words */
+
+/**
+ * @param {CoreApp} app
+ * @param {core.Record} digest
+ * @param {{ id: string, kind: 'consent' | 'renew' | 'digest' }} mail
+ * @returns {import('./mail-message.js').Parts | undefined} undefined if there is no reason left to send it
+ */
+function digestParts(app, digest, { id, kind }) {
+  const words = DIGEST_WORDS[parseLanguage(digest.getString('language'))];
+  const isConfirmed = digest.getString('confirmed_at') !== '';
+  if (kind === 'digest') return newsParts(app, digest, { id, words });
+  if (kind === 'consent' ? isConfirmed : digest.getString('asked_at') === '') return undefined;
+  const { subject, title, lines, button, note } = words[kind];
+  return {
+    ...envelope(app, digest, id),
+    subject: `${subject} · ${publicAgency(app).name}`,
+    letter: {
+      language: digest.getString('language'),
+      title,
+      lines,
+      button: { label: button, url: changeLink(app, digest) },
+      note,
+    },
+  };
+}
+
+/**
+ * @param {CoreApp} app @param {core.Record} digest @param {{ id: string, words: Words }} mail
+ */
+function newsParts(app, digest, { id, words }) {
+  const listings = listedIn(app, digest, words);
+  if (listings.length === 0 || digest.getBool('paused')) return undefined;
+  const name = digest.getString('name');
+  const { subject, subjects, title, why, change, stop, all } = words.digest;
+  const search = digest.getString('search');
+  return {
+    ...envelope(app, digest, id),
+    subject: `${listings.length === 1 ? subject : subjects.replace('{count}', String(listings.length))} · ${publicAgency(app).name}`,
+    headers: {
+      'List-Unsubscribe': `<${stopLink(app, digest)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    letter: {
+      language: digest.getString('language'),
+      title,
+      lines: [name],
+      listings,
+      button: { label: all, url: `${siteOf(app)}/${search && `?${search}`}` },
+      note: why[digest.getString('frequency') === 'weekly' ? 'weekly' : 'daily'],
+      links: [
+        { label: change, url: changeLink(app, digest) },
+        { label: stop, url: stopLink(app, digest) },
+      ],
+    },
+  };
+}
+
+/** @param {CoreApp} app @param {core.Record} digest @param {string} id of the mail */
+const envelope = (app, digest, id) => ({
+  to: digest.getString('email'),
+  replyTo: publicAgency(app).email,
+  id: `dig-${id}`,
+});
+
+/**
+ * The listings that a digest tells of and that visitors still see. One whose price has risen again since is left out.
+ * @param {CoreApp} app @param {core.Record} digest @param {Words} words
+ * @returns {import('./mail-layout.js').Listed[]}
+ */
+function listedIn(app, digest, words) {
+  const news = /** @type {{ id: string, was?: number }[]} */ (readJson(digest, 'news') ?? []);
+  return news.flatMap(({ id, was }) => {
+    const listing = publicListing(app, id);
+    if (!listing || (was !== undefined && listing.getInt('price') >= was)) return [];
+    const isRent = listing.getString('operation_type') !== 'venta';
+    return {
+      title: listing.getString('title'),
+      place: listing.getString('location'),
+      price: priceOf(listing),
+      ...(was && { was: priceText(was, isRent) }),
+      mark: was === undefined ? words.digest.isNew : words.digest.isCheaper,
+      url: siteOf(app) + addressOf(id, listing.getString('title')),
+    };
+  });
+}
+
+module.exports = { digestParts };

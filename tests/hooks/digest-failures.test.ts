@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { digestMails, letMorningCome } from '../support/digests.ts';
+import { onceAt } from '../support/enquiry-mails.ts';
+import { letTimePass, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
+import { startSmtpServer } from '../support/smtp-server.ts';
+
+/** Digests through failures of the mail server and of our own, and what is left after somebody withdraws the consent. */
+
+const patience = { timeout: 60_000, interval: 100 };
+const { at, call, confirmed, publish, statusOf } = await digestMails();
+
+/** The digests that an address has got: their Message-IDs, with the titles of the listings. */
+const digestsTo = (email: string) =>
+  at.smtp
+    .to(email)
+    .filter(({ subject = '' }) => !subject.startsWith('Confirma'))
+    .map(({ messageId, text = '' }) => [messageId, ...(text.match(/Piso [a-z]+/g) ?? [])]);
+const untilSent = (id: string) =>
+  expect
+    .poll(() => {
+      letTimePass(at.server);
+      return statusOf(id);
+    }, patience)
+    .toBe('sent');
+
+/** Publishes a second listing, and expects one more digest that tells of it alone. */
+async function expectNext(email: string, before: readonly (readonly unknown[])[]) {
+  await publish({ title: 'Piso segundo' });
+  letMorningCome(at.server);
+  await expect.poll(() => digestsTo(email).length, patience).toBe(before.length + 1);
+  const [name, ...titles] = digestsTo(email).at(-1) ?? [];
+  expect(titles).toEqual(['Piso segundo']);
+  expect(before.map(([earlier]) => earlier)).not.toContain(name);
+}
+
+test.each([
+  ['refuses the recipient for now', 'rcpt', 451, 1],
+  ['cuts the line during the message', 'data', 'drop', 1],
+  ['takes the message and cuts the line before it says so', 'taken', 'drop', 2],
+] as const)('a mail server that %s', async (_what, stage, fault, copies) => {
+  const { email, id } = await confirmed();
+  at.smtp.behave(onceAt(stage, email, () => fault));
+  await publish({ title: 'Piso primero' });
+  letMorningCome(at.server);
+  await untilSent(id);
+  const got = digestsTo(email);
+  expect(got).toEqual(Array(copies).fill([got[0]?.[0], 'Piso primero']));
+  await expectNext(email, got);
+});
+
+test('a mail server that is down while the server is killed and starts again', async () => {
+  const { email, id } = await confirmed();
+  await at.smtp.close();
+  await publish({ title: 'Piso primero' });
+  letMorningCome(at.server);
+  await expect.poll(() => queuedMails(at.server, id).at(-1)?.attempts, patience).toBe(1);
+  letMorningCome(at.server); // a day later the mail still waits, and nothing is added to it
+  await at.server.kill();
+  at.smtp = await startSmtpServer({ port: at.smtp.port });
+  await at.server.start();
+  await runMailJob(at.server);
+  await untilSent(id);
+  const got = digestsTo(email);
+  expect(got).toEqual([[got[0]?.[0], 'Piso primero']]);
+  await expectNext(email, got);
+});
+
+test('killed right after the mail server has taken the digest: the second copy has the same name', async () => {
+  const { email, id } = await confirmed();
+  let killed: Promise<void> | undefined;
+  at.smtp.behave(
+    onceAt('taken', email, () => {
+      killed = at.server.kill();
+      return 'drop';
+    }),
+  );
+  await publish({ title: 'Piso primero' });
+  letMorningCome(at.server);
+  await expect.poll(() => killed !== undefined, patience).toBe(true);
+  await killed;
+  await at.server.start();
+  await runMailJob(at.server);
+  await untilSent(id);
+  const got = digestsTo(email);
+  expect(got).toEqual(Array(2).fill([got[0]?.[0], 'Piso primero']));
+});
+
+test('a digest that has failed for days is told with the next one', async () => {
+  const { email, id } = await confirmed();
+  at.smtp.behave(({ stage }) => (stage === 'rcpt' ? 550 : undefined));
+  await publish({ title: 'Piso primero' });
+  letMorningCome(at.server);
+  const kind = () => queuedMails(at.server, id).find((mail) => mail.kind === 'digest');
+  await expect.poll(() => kind()?.error, patience).toMatch(/550/);
+  const database = new DatabaseSync(join(at.server.dataDir, 'data.db'), { timeout: 5000 });
+  database.exec("UPDATE mails SET attempts = 19, next = '' WHERE kind = 'digest'");
+  database.close();
+  await expect.poll(() => kind()?.status, patience).toBe('failed');
+  at.smtp.behave();
+  await publish({ title: 'Piso segundo' });
+  letMorningCome(at.server);
+  await expect.poll(() => digestsTo(email).length, patience).toBe(1);
+  expect(digestsTo(email)[0]?.slice(1)).toEqual(['Piso segundo', 'Piso primero']);
+});
+
+test('withdrawn consent leaves nothing behind: no row, no mail, nothing in the logs', async () => {
+  const marker = 'zqwithdrawn';
+  const { email, id, link } = await confirmed({
+    ...{ email: `${marker}@example.test`, name: `Busca ${marker}`, search: `q=${marker}` },
+  });
+  at.smtp.behave(({ stage }) => (stage === 'rcpt' ? 550 : undefined));
+  await publish({ title: `Piso ${marker}` });
+  letMorningCome(at.server);
+  await expect.poll(() => queuedMails(at.server, id).at(-1)?.attempts, patience).toBe(1);
+  expect(tablesWith(marker, 'data.db')).toEqual(expect.arrayContaining(['digests', 'properties']));
+  expect((await call('DELETE', link)).status).toBe(204);
+  await at.server.restart(); // writes the logs
+  expect(tablesWith(marker, 'data.db')).toEqual(['properties']);
+  expect(tablesWith(email, 'data.db')).toEqual([]);
+  expect(tablesWith(id, 'data.db')).toEqual([]);
+  expect(tablesWith(marker, 'auxiliary.db')).toEqual([]);
+});
+
+/** The tables of a database in which any value contains a text. */
+function tablesWith(text: string, file: string): string[] {
+  const database = new DatabaseSync(join(at.server.dataDir, file), { readOnly: true });
+  try {
+    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+    return tables
+      .map(({ name }) => String(name))
+      .filter((name) =>
+        database
+          .prepare(`SELECT * FROM "${name}"`)
+          .all()
+          .some((row) => Object.values(row).some((value) => String(value).includes(text))),
+      )
+      .sort();
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,100 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { remoteListingSchema } from '#domain/listing/listing.ts';
+import { comparable, createSearchMatcher } from '#domain/saved/search-matcher.ts';
+import { type ListingFilter, parseHomeSearch } from '#domain/search/home-search.ts';
+import { searchText } from '#domain/search/search-text.ts';
+import { changedHooks } from '../support/changed-hooks.ts';
+import { demoTemplate } from '../support/demo-server.ts';
+import { pull } from '../support/records.ts';
+import { searchesFolder } from '../support/served-build.ts';
+import { startServer } from '../support/server.ts';
+import { demoCases } from '../unit/search/demo-queries.ts';
+import { queries } from '../unit/search/queries.ts';
+
+/** The same searches in the app and in PocketBase's interpreter, and the mornings on which the server tells of them. */
+
+const ROUTES = `
+routerAdd('POST', '/api/found', (e) => {
+  const { changedListings } = require(\`\${__hooks}/lib/digest/changed-listings.js\`);
+  const { searchesOf } = require(\`\${__hooks}/lib/digest/searches.js\`);
+  const searches = searchesOf();
+  const all = changedListings(e.app, searches, 0, { since: 0, limit: 1000 });
+  const found = e.requestInfo().body.texts.map((text) => {
+    const isFound = searches.createSearchMatcher(text);
+    return all.filter(({ now }) => isFound(now)).map(({ now }) => now.listing.id);
+  });
+  return e.json(200, { found, read: e.requestInfo().body.texts.map(searches.canonicalSearch) });
+});
+routerAdd('POST', '/api/mornings', (e) => {
+  const { lastMorning } = require(\`\${__hooks}/lib/digest/mornings.js\`);
+  const { times } = e.requestInfo().body;
+  return e.json(200, { mornings: times.map(([frequency, now]) => lastMorning(frequency, Date.parse(now))) });
+});`;
+
+const publicDir = await searchesFolder();
+afterAll(() => rm(publicDir, { recursive: true }));
+
+/** Starts a server with the routes and the demo catalogue until the end of the test. */
+async function startAsked() {
+  const hooksDir = changedHooks();
+  await writeFile(join(hooksDir, 'routes-of-test.pb.js'), ROUTES);
+  const server = await startServer({ publicDir, hooksDir, template: await demoTemplate() });
+  onTestFinished(() => server.stop());
+  const ask = async (path: string, json: unknown) => {
+    const { status, body } = await server.request(path, { method: 'POST', json });
+    expect(status).toBe(200);
+    return body;
+  };
+  return { server, ask };
+}
+
+const filters: readonly ListingFilter[] = [
+  {},
+  { operationType: 'venta', maxPrice: 300_000 },
+  { type: 'apartment,penthouse', minBedrooms: 2, sort: 'price-asc' },
+  { location: 'Riazor,Monte Alto', status: 'available' },
+  { features: 'terrace', minArea: 60 },
+  { maxPrice: 900, operationType: 'alquiler' },
+];
+
+test('500 searches find the same listings of the demo catalogue on the device and on the server', async () => {
+  const typed = [...demoCases.map(([text]) => text), ...queries.map(([text]) => text)];
+  const all = filters.flatMap((filter) =>
+    typed.map((q) => searchText(parseHomeSearch({ ...filter, q }))),
+  );
+  const texts = [...new Set(all)].slice(0, 500);
+  expect(texts).toHaveLength(500);
+  const { server, ask } = await startAsked();
+  const { items } = await pull(server);
+  const rows = items
+    .filter(({ c }) => c === 'properties')
+    .map((row) => comparable(v.parse(remoteListingSchema, row)));
+  expect(rows.length).toBeGreaterThan(20);
+  const onDevice = texts.map((text) =>
+    rows.filter(createSearchMatcher(text)).map(({ listing }) => listing.id),
+  );
+  expect(onDevice.filter((ids) => ids.length > 0).length).toBeGreaterThan(200);
+  expect(await ask('/api/found', { texts })).toEqual({ found: onDevice, read: texts });
+});
+
+test('digests are due at eight in the morning of Madrid, in summer and in winter; weekly ones on Monday', async () => {
+  const cases = [
+    ['daily', '2026-11-27T07:00:00Z', '2026-11-27 07:00:00.000Z'],
+    ['daily', '2026-11-27T06:59:59Z', '2026-11-26 07:00:00.000Z'],
+    ['daily', '2026-11-26T23:30:00Z', '2026-11-26 07:00:00.000Z'],
+    ['daily', '2026-07-01T06:00:00Z', '2026-07-01 06:00:00.000Z'],
+    ['daily', '2026-07-01T05:59:00Z', '2026-06-30 06:00:00.000Z'],
+    ['daily', '2027-01-01T06:00:00Z', '2026-12-31 07:00:00.000Z'],
+    ['daily', '2026-03-29T06:30:00Z', '2026-03-29 06:00:00.000Z'], // the clocks go forward
+    ['daily', '2026-10-25T06:30:00Z', '2026-10-24 06:00:00.000Z'], // the clocks go back
+    ['weekly', '2026-11-27T12:00:00Z', '2026-11-23 07:00:00.000Z'],
+    ['weekly', '2026-11-23T06:00:00Z', '2026-11-16 07:00:00.000Z'],
+    ['weekly', '2026-11-23T07:00:00Z', '2026-11-23 07:00:00.000Z'],
+  ];
+  const { ask } = await startAsked();
+  const times = cases.map(([frequency, now]) => [frequency, now]);
+  expect((await ask('/api/mornings', { times })).mornings).toEqual(cases.map(([, , due]) => due));
+});
