@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { tooRare } from './tally.ts';
+import { type Counts, ENOUGH, sumOf, talliesIn, tooRare } from './tally.ts';
 
 /** Histories of one process: they take about 1 GB. The counts of all processes are added up. */
 const AT_ONCE = 250;
@@ -14,7 +14,7 @@ let next = first;
 let lived = 0;
 let failed = false;
 /** How often each required event has occurred so far. */
-const met: Record<string, number> = {};
+let met: Counts = {};
 
 async function live(from: number): Promise<void> {
   const histories = Math.min(AT_ONCE, end - from);
@@ -29,13 +29,12 @@ async function live(from: number): Promise<void> {
   });
   const [code] = await once(child, 'close');
   lived += histories;
-  const [, told] = /tally (\{.*\})/.exec(said) ?? [];
-  if (code !== 0 || told === undefined) {
+  const tallies = talliesIn(said);
+  if (code !== 0 || tallies.length < histories) {
     failed = true;
-    return console.log(said);
+    return console.log(said.replaceAll(/.*tally \{.*\n/g, ''));
   }
-  for (const [name, count] of Object.entries(JSON.parse(told)))
-    met[name] = (met[name] ?? 0) + Number(count);
+  met = sumOf([met, ...tallies.map((one) => one.met)]);
   console.log(`✓ seeds ${from} to ${from + histories - 1}; ${lived} so far`);
 }
 
@@ -48,7 +47,7 @@ await Promise.all(
     }
   }),
 );
-const rare = tooRare(met, lived);
+const rare = lived < ENOUGH ? [] : tooRare(met);
 if (failed) console.log(`✗ a history failed; ${lived} were tried`);
 else if (rare.length > 0) console.log(`✗ too rare in ${lived} histories: ${rare.join(', ')}`);
 else console.log(`✓ ${lived} histories`);

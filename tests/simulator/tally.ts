@@ -7,17 +7,33 @@ export type Tally = {
   counts(): ReadonlyMap<string, number>;
 };
 
-/** With fewer histories than this, rare events may not occur often enough. */
-const ENOUGH = 500;
-const AT_LEAST = 20;
+/** How often each thing occurred. */
+export type Counts = Readonly<Record<string, number>>;
 
-/** The names in `counts` that occurred too rarely in this many histories. */
-export const tooRare = (counts: Readonly<Record<string, number>>, histories: number): string[] =>
-  histories < ENOUGH
-    ? []
-    : Object.entries(counts).flatMap(([name, count]) =>
-        count < AT_LEAST ? [`${name}: ${count}`] : [],
-      );
+/** So many seeds in a row have rare events often enough. */
+export const ENOUGH = 500;
+export const AT_LEAST = 20;
+
+/** The names in `counts` that occurred too rarely. */
+export const tooRare = (counts: Counts): string[] =>
+  Object.entries(counts).flatMap(([name, count]) =>
+    count < AT_LEAST ? [`${name}: ${count}`] : [],
+  );
+
+export function sumOf(all: Iterable<Counts>): Counts {
+  const sum: Record<string, number> = {};
+  for (const counts of all)
+    for (const [name, count] of Object.entries(counts)) sum[name] = (sum[name] ?? 0) + count;
+  return sum;
+}
+
+type OfHistory = { readonly seed: number; readonly met: Counts };
+
+export const tallyLine = (history: OfHistory): string => `tally ${JSON.stringify(history)}`;
+
+/** The tallies in what a run has printed. */
+export const talliesIn = (said: string): OfHistory[] =>
+  [...said.matchAll(/tally (\{.*\})$/gm)].map(([, told = '']): OfHistory => JSON.parse(told));
 
 export function createTally(): Tally {
   const counts = new Map<string, number>();
