@@ -1,5 +1,4 @@
 import type { Decision } from './ledger.ts';
-import { entryWith } from './person.ts';
 import { type Evidence, made, questionsTo } from './questions.ts';
 import type { World } from './world.ts';
 
@@ -17,14 +16,15 @@ export function noteChoices(
   record: string,
   before: Chosen | undefined,
   chosen: Chosen,
+  put: Decision['plan']['put'] = decision.plan.put,
 ): void {
   for (const field of ['status', 'advisorId'] as const) {
     const [from, value] = [before?.[field], chosen[field]];
     if (value === from) continue;
     const entry =
-      decision.plan.put.find(
-        ({ change }) => change.kind === 'update-listing' && field in change.changes,
-      )?.id ?? entryWith(decision, 'create-listing');
+      put.find(({ change }) => change.kind === 'update-listing' && field in change.changes)?.id ??
+      put.find(({ change }) => change.kind === 'create-listing')?.id ??
+      '';
     ledger.choices.push({ decision, record, field, from, value, entry });
   }
 }

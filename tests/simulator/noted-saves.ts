@@ -1,6 +1,7 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import { fieldsOf, type ListingFields } from '#domain/listing/listing-fields.ts';
 import type { PhotoTexts } from '#domain/listing/photo-texts.ts';
+import type { Plan } from '#domain/outbox/plan.ts';
 import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
 import { noteChoices } from './choices.ts';
 import { type Decision, keyOf, UNIQUE, valuesIn } from './ledger.ts';
@@ -21,13 +22,15 @@ export type Saved = {
   readonly photoIds: readonly string[];
   readonly added: readonly NewPhoto[];
   readonly texts?: PhotoTexts;
+  /** The part of the decision that is about this listing; by default all of it. */
+  readonly plan?: Plan;
 };
 
 /** Records the expected results of a save that the device has stored. */
 export function noteSave(world: World, decision: Decision, saved: Saved): void {
   const { listingId, before, refused, photoIds, added } = saved;
   const { ledger } = world;
-  const { put, drop } = decision.plan;
+  const { put, drop } = saved.plan ?? decision.plan;
   if (before === undefined)
     ledger.listings.push({ decision, id: listingId, entry: entryWith(decision, 'create-listing') });
   const heir = put.find(
@@ -38,7 +41,8 @@ export function noteSave(world: World, decision: Decision, saved: Saved): void {
     if (drop.includes(edit.entry)) edit.entry = heirOf(edit.field)?.id ?? edit.entry;
   noteFields(world, decision, saved);
   const opened = before && { ...before, ...refused };
-  noteChoices(world, decision, listingId, opened, { ...saved.fields, advisorId: saved.advisorId });
+  const chosen = { ...saved.fields, advisorId: saved.advisorId };
+  noteChoices(world, decision, listingId, opened, chosen, put);
   notePhotos(world, decision, listingId, added);
   const shown = before?.photos.map(({ id }) => id) ?? [];
   for (const photo of shown.filter((id) => !photoIds.includes(id))) {

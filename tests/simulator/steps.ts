@@ -6,6 +6,7 @@ import {
 } from '../support/faulty-indexeddb.ts';
 import { addAdvisor, editAdvisor } from './advisor-acts.ts';
 import { answerOne, discardOne, publishWithout } from './answers.ts';
+import { changeSeveral, undoSeveral } from './bulk-acts.ts';
 import { aheadOf, atTheStart } from './crash-points.ts';
 import { discardForm, leaveForm, openAForm, saveAForm, typeInForm } from './form-acts.ts';
 import { givenAway, noteHeld } from './held-values.ts';
@@ -165,6 +166,8 @@ export const operations: Readonly<Record<string, readonly [weight: number, Opera
   'add a listing': [8, addListing],
   'edit fields': [10, editFields],
   'build upon a change in a tunnel': [4, buildInTunnel],
+  'change several listings': [4, changeSeveral],
+  'undo a change of several': [4, undoSeveral],
   'edit photos': [9, editPhotos],
   'describe photos': [5, describePhotos],
   'open a form': [8, openAForm],
