@@ -4,7 +4,7 @@ import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckChips } from '#ui/field/check-group.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
-import { useTypedText } from '../home/use-typed-text.ts';
+import { useTypedText } from '#ui/field/use-typed-text.ts';
 import * as styles from './filter-panel.css.ts';
 import { partOfPanel } from './filter-props.ts';
 import { useCountText } from './use-count-text.ts';

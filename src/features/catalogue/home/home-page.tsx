@@ -32,7 +32,7 @@ import { FindBar } from './find-bar.tsx';
 import * as styles from './home-page.css.ts';
 import { ResultsHead } from './results-head.tsx';
 import { useCardActions } from './use-card-actions.ts';
-import { useTypedText } from './use-typed-text.ts';
+import { useTypedText } from '#ui/field/use-typed-text.ts';
 
 /** `type`: the text follows what is being typed. */
 export type HowToChange = 'push' | 'replace' | 'type';
