@@ -21,6 +21,7 @@ import { Route as CookiesRouteImport } from './routes/cookies'
 import { Route as CuentaRouteImport } from './routes/cuenta'
 import { Route as FranquiciasRouteImport } from './routes/franquicias'
 import { Route as GuardadasRouteImport } from './routes/guardadas'
+import { Route as MesaRouteImport } from './routes/mesa'
 import { Route as MisBusquedasRouteImport } from './routes/mis-busquedas'
 import { Route as PendientesRouteImport } from './routes/pendientes'
 import { Route as PoliticaPrivacidadRouteImport } from './routes/politica-privacidad'
@@ -32,6 +33,10 @@ import { Route as AlquilarIndexRouteImport } from './routes/alquilar.index'
 import { Route as AlquilarCategoryRouteImport } from './routes/alquilar.$category'
 import { Route as ComprarIndexRouteImport } from './routes/comprar.index'
 import { Route as ComprarCategoryRouteImport } from './routes/comprar.$category'
+import { Route as MesaIndexRouteImport } from './routes/mesa.index'
+import { Route as MesaAgenciaRouteImport } from './routes/mesa.agencia'
+import { Route as MesaConsultasRouteImport } from './routes/mesa.consultas'
+import { Route as MesaPendientesRouteImport } from './routes/mesa.pendientes'
 import { Route as ServiciosServiceRouteImport } from './routes/servicios.$service'
 import { Route as PropiedadIdChar123SlugChar125RouteImport } from './routes/propiedad.$id.{-$slug}'
 
@@ -95,6 +100,11 @@ const GuardadasRoute = GuardadasRouteImport.update({
   path: '/guardadas',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MesaRoute = MesaRouteImport.update({
+  id: '/mesa',
+  path: '/mesa',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MisBusquedasRoute = MisBusquedasRouteImport.update({
   id: '/mis-busquedas',
   path: '/mis-busquedas',
@@ -150,6 +160,26 @@ const ComprarCategoryRoute = ComprarCategoryRouteImport.update({
   path: '/comprar/$category',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MesaIndexRoute = MesaIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MesaRoute,
+} as any)
+const MesaAgenciaRoute = MesaAgenciaRouteImport.update({
+  id: '/agencia',
+  path: '/agencia',
+  getParentRoute: () => MesaRoute,
+} as any)
+const MesaConsultasRoute = MesaConsultasRouteImport.update({
+  id: '/consultas',
+  path: '/consultas',
+  getParentRoute: () => MesaRoute,
+} as any)
+const MesaPendientesRoute = MesaPendientesRouteImport.update({
+  id: '/pendientes',
+  path: '/pendientes',
+  getParentRoute: () => MesaRoute,
+} as any)
 const ServiciosServiceRoute = ServiciosServiceRouteImport.update({
   id: '/servicios/$service',
   path: '/servicios/$service',
@@ -175,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/cuenta': typeof CuentaRoute
   '/franquicias': typeof FranquiciasRoute
   '/guardadas': typeof GuardadasRoute
+  '/mesa': typeof MesaRouteWithChildren
   '/mis-busquedas': typeof MisBusquedasRoute
   '/pendientes': typeof PendientesRoute
   '/politica-privacidad': typeof PoliticaPrivacidadRoute
@@ -184,9 +215,13 @@ export interface FileRoutesByFullPath {
   '/trabaja-con-nosotros': typeof TrabajaConNosotrosRoute
   '/alquilar/$category': typeof AlquilarCategoryRoute
   '/comprar/$category': typeof ComprarCategoryRoute
+  '/mesa/agencia': typeof MesaAgenciaRoute
+  '/mesa/consultas': typeof MesaConsultasRoute
+  '/mesa/pendientes': typeof MesaPendientesRoute
   '/servicios/$service': typeof ServiciosServiceRoute
   '/alquilar/': typeof AlquilarIndexRoute
   '/comprar/': typeof ComprarIndexRoute
+  '/mesa/': typeof MesaIndexRoute
   '/propiedad/$id/{-$slug}': typeof PropiedadIdChar123SlugChar125Route
 }
 export interface FileRoutesByTo {
@@ -211,9 +246,13 @@ export interface FileRoutesByTo {
   '/trabaja-con-nosotros': typeof TrabajaConNosotrosRoute
   '/alquilar/$category': typeof AlquilarCategoryRoute
   '/comprar/$category': typeof ComprarCategoryRoute
+  '/mesa/agencia': typeof MesaAgenciaRoute
+  '/mesa/consultas': typeof MesaConsultasRoute
+  '/mesa/pendientes': typeof MesaPendientesRoute
   '/servicios/$service': typeof ServiciosServiceRoute
   '/alquilar': typeof AlquilarIndexRoute
   '/comprar': typeof ComprarIndexRoute
+  '/mesa': typeof MesaIndexRoute
   '/propiedad/$id/{-$slug}': typeof PropiedadIdChar123SlugChar125Route
 }
 export interface FileRoutesById {
@@ -230,6 +269,7 @@ export interface FileRoutesById {
   '/cuenta': typeof CuentaRoute
   '/franquicias': typeof FranquiciasRoute
   '/guardadas': typeof GuardadasRoute
+  '/mesa': typeof MesaRouteWithChildren
   '/mis-busquedas': typeof MisBusquedasRoute
   '/pendientes': typeof PendientesRoute
   '/politica-privacidad': typeof PoliticaPrivacidadRoute
@@ -239,9 +279,13 @@ export interface FileRoutesById {
   '/trabaja-con-nosotros': typeof TrabajaConNosotrosRoute
   '/alquilar/$category': typeof AlquilarCategoryRoute
   '/comprar/$category': typeof ComprarCategoryRoute
+  '/mesa/agencia': typeof MesaAgenciaRoute
+  '/mesa/consultas': typeof MesaConsultasRoute
+  '/mesa/pendientes': typeof MesaPendientesRoute
   '/servicios/$service': typeof ServiciosServiceRoute
   '/alquilar/': typeof AlquilarIndexRoute
   '/comprar/': typeof ComprarIndexRoute
+  '/mesa/': typeof MesaIndexRoute
   '/propiedad/$id/{-$slug}': typeof PropiedadIdChar123SlugChar125Route
 }
 export interface FileRouteTypes {
@@ -259,6 +303,7 @@ export interface FileRouteTypes {
     | '/cuenta'
     | '/franquicias'
     | '/guardadas'
+    | '/mesa'
     | '/mis-busquedas'
     | '/pendientes'
     | '/politica-privacidad'
@@ -268,9 +313,13 @@ export interface FileRouteTypes {
     | '/trabaja-con-nosotros'
     | '/alquilar/$category'
     | '/comprar/$category'
+    | '/mesa/agencia'
+    | '/mesa/consultas'
+    | '/mesa/pendientes'
     | '/servicios/$service'
     | '/alquilar/'
     | '/comprar/'
+    | '/mesa/'
     | '/propiedad/$id/{-$slug}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -295,9 +344,13 @@ export interface FileRouteTypes {
     | '/trabaja-con-nosotros'
     | '/alquilar/$category'
     | '/comprar/$category'
+    | '/mesa/agencia'
+    | '/mesa/consultas'
+    | '/mesa/pendientes'
     | '/servicios/$service'
     | '/alquilar'
     | '/comprar'
+    | '/mesa'
     | '/propiedad/$id/{-$slug}'
   id:
     | '__root__'
@@ -313,6 +366,7 @@ export interface FileRouteTypes {
     | '/cuenta'
     | '/franquicias'
     | '/guardadas'
+    | '/mesa'
     | '/mis-busquedas'
     | '/pendientes'
     | '/politica-privacidad'
@@ -322,9 +376,13 @@ export interface FileRouteTypes {
     | '/trabaja-con-nosotros'
     | '/alquilar/$category'
     | '/comprar/$category'
+    | '/mesa/agencia'
+    | '/mesa/consultas'
+    | '/mesa/pendientes'
     | '/servicios/$service'
     | '/alquilar/'
     | '/comprar/'
+    | '/mesa/'
     | '/propiedad/$id/{-$slug}'
   fileRoutesById: FileRoutesById
 }
@@ -341,6 +399,7 @@ export interface RootRouteChildren {
   CuentaRoute: typeof CuentaRoute
   FranquiciasRoute: typeof FranquiciasRoute
   GuardadasRoute: typeof GuardadasRoute
+  MesaRoute: typeof MesaRouteWithChildren
   MisBusquedasRoute: typeof MisBusquedasRoute
   PendientesRoute: typeof PendientesRoute
   PoliticaPrivacidadRoute: typeof PoliticaPrivacidadRoute
@@ -442,6 +501,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuardadasRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mesa': {
+      id: '/mesa'
+      path: '/mesa'
+      fullPath: '/mesa'
+      preLoaderRoute: typeof MesaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mis-busquedas': {
       id: '/mis-busquedas'
       path: '/mis-busquedas'
@@ -519,6 +585,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ComprarCategoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mesa/': {
+      id: '/mesa/'
+      path: '/'
+      fullPath: '/mesa/'
+      preLoaderRoute: typeof MesaIndexRouteImport
+      parentRoute: typeof MesaRoute
+    }
+    '/mesa/agencia': {
+      id: '/mesa/agencia'
+      path: '/agencia'
+      fullPath: '/mesa/agencia'
+      preLoaderRoute: typeof MesaAgenciaRouteImport
+      parentRoute: typeof MesaRoute
+    }
+    '/mesa/consultas': {
+      id: '/mesa/consultas'
+      path: '/consultas'
+      fullPath: '/mesa/consultas'
+      preLoaderRoute: typeof MesaConsultasRouteImport
+      parentRoute: typeof MesaRoute
+    }
+    '/mesa/pendientes': {
+      id: '/mesa/pendientes'
+      path: '/pendientes'
+      fullPath: '/mesa/pendientes'
+      preLoaderRoute: typeof MesaPendientesRouteImport
+      parentRoute: typeof MesaRoute
+    }
     '/servicios/$service': {
       id: '/servicios/$service'
       path: '/servicios/$service'
@@ -536,6 +630,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface MesaRouteChildren {
+  MesaAgenciaRoute: typeof MesaAgenciaRoute
+  MesaConsultasRoute: typeof MesaConsultasRoute
+  MesaPendientesRoute: typeof MesaPendientesRoute
+  MesaIndexRoute: typeof MesaIndexRoute
+}
+
+const MesaRouteChildren: MesaRouteChildren = {
+  MesaAgenciaRoute: MesaAgenciaRoute,
+  MesaConsultasRoute: MesaConsultasRoute,
+  MesaPendientesRoute: MesaPendientesRoute,
+  MesaIndexRoute: MesaIndexRoute,
+}
+
+const MesaRouteWithChildren = MesaRoute._addFileChildren(MesaRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AgenciaRoute: AgenciaRoute,
@@ -549,6 +659,7 @@ const rootRouteChildren: RootRouteChildren = {
   CuentaRoute: CuentaRoute,
   FranquiciasRoute: FranquiciasRoute,
   GuardadasRoute: GuardadasRoute,
+  MesaRoute: MesaRouteWithChildren,
   MisBusquedasRoute: MisBusquedasRoute,
   PendientesRoute: PendientesRoute,
   PoliticaPrivacidadRoute: PoliticaPrivacidadRoute,

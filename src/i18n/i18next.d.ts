@@ -3,6 +3,7 @@ import type about from './es/about.json';
 import type agency from './es/agency.json';
 import type auth from './es/auth.json';
 import type contact from './es/contact.json';
+import type desk from './es/desk.json';
 import type detail from './es/detail.json';
 import type editor from './es/editor.json';
 import type enquiries from './es/enquiries.json';
@@ -21,6 +22,7 @@ export type Topics = typeof about &
   typeof agency &
   typeof auth &
   typeof contact &
+  typeof desk &
   typeof detail &
   typeof editor &
   typeof enquiries &

@@ -14,6 +14,7 @@ const files = import.meta.glob<Readonly<Record<string, object>>>(
 );
 const adminTopics: readonly Topic[] = [
   'agency',
+  'desk',
   'editor',
   'inbox',
   'operation',

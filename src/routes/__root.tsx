@@ -10,8 +10,10 @@ import { listingAddress, namedInPath } from '#domain/listing/listing-address.ts'
 import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { AppFrame } from '#features/shell/app-frame.tsx';
 import { menuCode } from '#features/shell/menu/lazy-main-menu.tsx';
+import { DeskRail } from '#screens/lazy-desk-rail.tsx';
 import { EditorScreen, WorkNews } from '#screens/lazy-device-parts.tsx';
-import { useHandovers } from '#session/react.tsx';
+import { useHandovers, useSession } from '#session/react.tsx';
+import { isWriter } from '#session/session-state.ts';
 import { media } from '#ui/theme/media.ts';
 
 type RouteContext = {
@@ -41,10 +43,21 @@ function RootRoute() {
   const opened = useListing(property ?? named);
   const edit = Route.useSearch({ select: (search) => search.edit });
   return (
-    <AppFrame listingAddress={opened && listingAddress(opened)}>
+    <AppFrame
+      listingAddress={opened && listingAddress(opened)}
+      rail={useAtDesk() ? <DeskRail /> : undefined}
+    >
       <WorkNews />
       <Outlet key={useHandovers()} />
       <EditorScreen edit={edit} />
     </AppFrame>
   );
+}
+
+/** Whether an admin sees a page of the desk, which has its own frame. */
+function useAtDesk(): boolean {
+  const isDesk = useRouterState({
+    select: ({ matches }) => matches.some(({ routeId }) => routeId === '/mesa'),
+  });
+  return isWriter(useSession()) && isDesk;
 }

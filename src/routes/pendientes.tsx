@@ -1,10 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { PendingEnquiries } from '#features/enquiries/pending-enquiries.tsx';
-import { SentList } from '#features/enquiries/sent-list.tsx';
-import { PendingPage } from '#features/outbox/pending-page.tsx';
-import { loadTopic } from '#i18n/topics.ts';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { loadPending } from '#screens/load-pending.ts';
+import { PendingScreen } from '#screens/pending-screen.tsx';
+import { useSession } from '#session/react.tsx';
+import { isWriter } from '#session/session-state.ts';
 
 export const Route = createFileRoute('/pendientes')({
-  loader: () => Promise.all([loadTopic('outbox'), loadTopic('enquiries')]),
-  component: () => <PendingPage enquiries={<PendingEnquiries />} sent={<SentList />} />,
+  loader: loadPending,
+  component: PendingRoute,
 });
+
+/** Admins have this page at the desk; visitors have messages that wait. */
+function PendingRoute() {
+  if (isWriter(useSession())) return <Navigate to="/mesa/pendientes" search replace />;
+  return <PendingScreen />;
+}

@@ -225,7 +225,7 @@ test('a refused change names the field and does not block other changes', async 
   expect((await at(WITH_PHOTOS)).price).toBe(price + 1);
   await expect(card.getByRole('link', { name: text.group.edit })).toHaveAttribute(
     'href',
-    `/pendientes?edit=${id}`,
+    `/mesa/pendientes?edit=${id}`,
   );
   await page.setViewportSize({ width: 390, height: 844 });
   const onDock = page.getByRole('navigation', { name: text.nav.quick }).locator('span');

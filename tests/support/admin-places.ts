@@ -195,20 +195,24 @@ export const adminPlaces: readonly Place[] = [
     await press(page, new RegExp(`^${words[tongue].card.delete}`));
     await expect(page.getByRole('alertdialog')).toBeVisible();
   }),
-  placeAt('/agencia', '/agencia', hasField),
+  placeAt('/mesa with a chosen listing', '/mesa?status=all', async (page) => {
+    await main(page).getByRole('checkbox').nth(1).check();
+    await expect(main(page).getByRole('region')).toBeVisible();
+  }),
+  placeAt('/mesa/agencia', '/mesa/agencia', hasField),
   placeAt('/cuenta', '/cuenta', hasField),
   placeAt('the end of the account, asked about', '/cuenta', async (page, tongue) => {
     await hasField(page);
     await press(page, text[tongue].auth.account.deleteDo);
     await expect(page.getByRole('alertdialog')).toBeVisible();
   }),
-  placeAt('/consultas', '/consultas', (page) =>
+  placeAt('/mesa/consultas', '/mesa/consultas', (page) =>
     expect(main(page).getByRole('listitem').first()).toBeVisible(),
   ),
-  placeAt('an enquiry', `/consultas?enquiry=${ENQUIRY}`, (page) =>
+  placeAt('an enquiry', `/mesa/consultas?enquiry=${ENQUIRY}`, (page) =>
     expect(main(page).getByRole('article').getByRole('button').first()).toBeVisible(),
   ),
-  placeAt('/pendientes with a clash', '/pendientes', hasClashes),
+  placeAt('/mesa/pendientes with a clash', '/mesa/pendientes', hasClashes),
   placeAt('the history of a listing', `/?property=${WITH_PHOTOS}`, async (page, tongue) => {
     await openHistory(page, tongue);
     await expect(page.getByText(text[tongue].outbox.history.notKept).first()).toBeVisible();
@@ -222,7 +226,7 @@ export const adminPlaces: readonly Place[] = [
       await expect(page.getByText(text[tongue].outbox.history.none)).toBeVisible();
     },
   ),
-  placeAt('changes to be discarded, asked about', '/pendientes', async (page, tongue) => {
+  placeAt('changes to be discarded, asked about', '/mesa/pendientes', async (page, tongue) => {
     await hasClashes(page);
     await press(page, text[tongue].outbox.group.discard);
     await expect(dialog(page)).toBeVisible();

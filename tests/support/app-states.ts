@@ -111,7 +111,7 @@ export const plainPages = [
   '/blog',
   '/auth',
   '/cuenta',
-  '/consultas',
+  '/mesa',
   '/pendientes',
   '/salir',
   '/aviso-legal',

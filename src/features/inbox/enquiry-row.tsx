@@ -20,7 +20,7 @@ export function EnquiryRow({ enquiry }: EnquiryRowProps) {
     <li className={styles.row}>
       {unread ? <span className={styles.lamp} /> : null}
       <Link
-        to="/consultas"
+        to="/mesa/consultas"
         search={{ enquiry: id }}
         className={unread ? `${styles.who} ${styles.unread}` : styles.who}
         resetScroll={false}

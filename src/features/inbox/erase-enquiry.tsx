@@ -68,7 +68,7 @@ function useErase(id: string) {
     setErasing(false);
     if (erased.ok) {
       toast({ text: t('inbox.erase.done'), icon: 'trash-2' });
-      return navigate({ to: '/consultas', search: {}, replace: true });
+      return navigate({ to: '/mesa/consultas', search: {}, replace: true });
     }
     const isOffline = erased.error.type === 'Offline';
     return toast({

@@ -24,7 +24,7 @@ type InboxPageProps = {
   readonly listingLink: (id: string) => ReactNode;
 };
 
-/** `/consultas`: the enquiries to the agency, for admins, with or without a network. */
+/** `/mesa/consultas`: the enquiries to the agency, for admins, with or without a network. */
 export function InboxPage({ warnings, ...inbox }: InboxPageProps) {
   const t = useT();
   const isAdmin = isSignedInAdmin(useSession());

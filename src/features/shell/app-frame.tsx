@@ -16,11 +16,13 @@ const MAIN_ID = 'main';
 type AppFrameProps = {
   /** The readable path of the open listing. */
   readonly listingAddress: string | undefined;
+  /** The rail of the desk, in place of bar, footer and dock; undefined on all other pages. */
+  readonly rail?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The frame around every page: bar, sync strip, footer, dock and messages. */
-export function AppFrame({ listingAddress, children }: AppFrameProps) {
+export function AppFrame({ listingAddress, rail, children }: AppFrameProps) {
   const t = useT();
   const agency = useAgency();
   const main = useFocusOnNavigation();
@@ -28,11 +30,13 @@ export function AppFrame({ listingAddress, children }: AppFrameProps) {
     <SiteProvider name={agency?.name} description={t('page.home.description')}>
       <PageAddresses site={agency?.site} listing={listingAddress} />
       <ToastProvider regionLabel={t('toast.region')} closeLabel={t('toast.close')}>
-        <div className={dockStyles.room}>
+        <div
+          className={rail === undefined ? dockStyles.room : `${dockStyles.room} ${styles.atDesk}`}
+        >
           <a className={styles.skip} href={`#${MAIN_ID}`}>
             {t('nav.skip')}
           </a>
-          <AppBar />
+          {rail ?? <AppBar />}
           {/* Stays in the document: a screen reader announces only what is added to an existing live region. */}
           <div role="status">
             <DevicePart name="SyncNotices" />
@@ -40,8 +44,12 @@ export function AppFrame({ listingAddress, children }: AppFrameProps) {
           <main id={MAIN_ID} ref={main} className={styles.main} tabIndex={-1}>
             {children}
           </main>
-          <SiteFooter />
-          <Dock />
+          {rail === undefined ? (
+            <>
+              <SiteFooter />
+              <Dock />
+            </>
+          ) : null}
           <DevicePart name="Prompts" />
         </div>
       </ToastProvider>

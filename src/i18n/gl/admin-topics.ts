@@ -1,4 +1,7 @@
-export default import.meta.glob<object>('./{agency,editor,inbox,operation,outbox,received}.json', {
-  import: 'default',
-  eager: true,
-});
+export default import.meta.glob<object>(
+  './{agency,desk,editor,inbox,operation,outbox,received}.json',
+  {
+    import: 'default',
+    eager: true,
+  },
+);

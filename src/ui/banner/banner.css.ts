@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
-import { edgeIfForced } from '../theme/shared-styles.ts';
+import { floatingRow } from '../theme/shared-styles.ts';
 
 export const float = recipe({
   base: {
@@ -54,15 +54,10 @@ globalStyle(`${page} body`, {
   },
 });
 export const banner = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...floatingRow,
   gap: base.space[3],
   padding: base.space[4],
-  borderRadius: base.radius.control,
   background: vars.color.bg.raised,
-  boxShadow: base.shadow.float,
-  selectors: edgeIfForced,
 });
 export const words = style({ flex: '1 1 12rem', lineHeight: 1.4 });
 export const actions = style({

@@ -33,6 +33,7 @@ export const iconNames = [
   'image',
   'image-off',
   'image-plus',
+  'inbox',
   'info',
   'key-round',
   'lamp-ceiling',

@@ -18,8 +18,8 @@ export type DropdownProps = {
   /** A line above the items that is not one of them. */
   readonly head?: ReactNode;
   readonly items: readonly DropdownItem[];
-  /** `onPhoto`: a round button that stands on a picture. */
-  readonly look?: 'entry' | 'onPhoto';
+  /** `onPhoto`: a round button that stands on a picture. `text`: a word in a row. `onInverse`: on a pane of the inverse colour. */
+  readonly look?: 'entry' | 'onPhoto' | 'text' | 'onInverse';
   /** Handles keys that act without opening the list. Call preventDefault for them. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 };

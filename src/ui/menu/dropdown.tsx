@@ -17,6 +17,13 @@ export const Dropdown = (props: DropdownProps) => (
   </UntilAdopted>
 );
 
+const looks = {
+  entry: styles.entry,
+  text: styles.text,
+  onInverse: styles.onInverse,
+  onPhoto: iconButton({ tone: 'onPhoto' }),
+};
+
 const ServedDropdown = ({ label, trigger, items }: DropdownProps) => (
   <>
     <summary className={styles.entry} aria-label={label}>
@@ -36,7 +43,7 @@ function AppDropdown(props: DropdownProps) {
   const { label, trigger, look = 'entry', onKeyDown } = props;
   const [opened, setOpened] = useState<'by-key' | 'by-press'>();
   const found = useCode(code, opened !== undefined);
-  const triggerClass = look === 'entry' ? styles.entry : iconButton({ tone: 'onPhoto' });
+  const triggerClass = looks[look];
   if (found !== undefined && opened !== undefined)
     return (
       <found.OpenDropdown {...props} triggerClass={triggerClass} byKey={opened === 'by-key'} />

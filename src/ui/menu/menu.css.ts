@@ -35,6 +35,31 @@ export const entry = style({
     },
   },
 });
+/** A word in a row that opens a menu. */
+export const text = style({
+  ...inlineControl,
+  gap: base.space[2],
+  minHeight: base.size.target,
+  paddingInline: base.space[2],
+  marginInline: `calc(-1 * ${base.space[2]})`,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: { '&:hover, &[data-state="open"]': { background: vars.color.bg.sunken } },
+});
+export const onInverse = style({
+  ...inlineControl,
+  gap: base.space[2],
+  minHeight: base.size.target,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover, &[data-state="open"]': {
+      boxShadow: `inset 0 0 0 ${base.size.hairline} currentColor`,
+    },
+  },
+});
 export const chevron = style({ '@media': { [media.narrowDesk]: { display: 'none' } } });
 
 export const pane = style({

@@ -1,6 +1,6 @@
 import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 import { media } from './media.ts';
-import { baseTokens, deskSizes, roomySizes } from './tokens.ts';
+import { baseTokens, deskSizes, roomySizes, wideRailSizes } from './tokens.ts';
 
 /** All tokens except colours. They are the same in both themes. */
 export const base = createGlobalTheme(':root', baseTokens);
@@ -15,6 +15,7 @@ globalStyle(':root', {
         [base.size.strip]: deskSizes.strip,
       },
     },
+    [media.wideRail]: { vars: { [base.size.rail]: wideRailSizes.rail } },
     [media.roomy]: { vars: { [base.size.barSearch]: roomySizes.barSearch } },
   },
 });

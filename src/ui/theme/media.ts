@@ -12,6 +12,10 @@ export const media = {
   wide: '(min-width: 1080px)',
   /** Wide enough for the longest word of an admin's bar and a scrollbar. */
   roomy: '(min-width: 1280px)',
+  /** The desk's rail has only icons. */
+  narrowRail: '(min-width: 768px) and (max-width: 1199.98px)',
+  /** The desk's rail has words beside its icons. */
+  wideRail: '(min-width: 1200px)',
   /** A list has four columns. */
   huge: '(min-width: 1600px)',
   /** Too narrow for the whole bar beside a search box. */
@@ -24,4 +28,16 @@ export const media = {
   /** So low, at 400 % or on a phone in landscape, that fixed bars would cover most of the window. */
   low: '(max-height: 360px)',
   lowPhone: '(max-width: 767.98px) and (max-height: 360px)',
+} as const;
+
+/** Queries of a container, in its own text size, so that enlarged text counts as a narrower place. */
+export const room = {
+  /** A table has room for its important columns only. */
+  narrowTable: '(max-width: 56em)',
+  /** Not even for all of them. */
+  tinyTable: '(max-width: 28em)',
+  /** A table has room for columns that are good to have. */
+  wideTable: '(min-width: 80em)',
+  /** A row cannot have its price beside its words. */
+  narrowRow: '(max-width: 18em)',
 } as const;

@@ -15,6 +15,16 @@ export const edgeIfForced = {
   '&:not(:focus-visible)': { '@media': { [media.forcedColors]: forcedEdge } },
 } as const;
 
+/** A pane over the page whose parts stand side by side: a banner, the bar of chosen rows. */
+export const floatingRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  borderRadius: base.radius.control,
+  boxShadow: base.shadow.float,
+  selectors: edgeIfForced,
+} as const;
+
 /** One column that its content cannot widen. */
 export const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 

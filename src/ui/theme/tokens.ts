@@ -183,6 +183,8 @@ export const baseTokens = {
     bar: '60px',
     logo: '36px',
     dock: '62px',
+    /** The rail of the desk; wider from 1200 px. */
+    rail: '68px',
     badge: '26px',
     chip: '36px',
     iconSmall: '16px',
@@ -224,6 +226,7 @@ export const baseTokens = {
     figure: '30px',
     figureLit: '44px',
     thumb: '96px',
+    rowPhoto: '60px',
     bigControl: '52px',
     /** Height of a banner above the dock, with its margins. */
     bannerOverDock: '11rem',
@@ -236,6 +239,9 @@ export const baseTokens = {
 
 /** Sizes that change from 768 px on. */
 export const deskSizes = { muntin: '6px', bar: '76px', logo: '42px', strip: '300px' };
+
+/** Sizes that change from 1200 px on. */
+export const wideRailSizes = { rail: '208px' };
 
 /** Sizes that change from 1280 px on. */
 export const roomySizes = { barSearch: '520px' };

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { digitsOf } from '#domain/digits.ts';
 import { appliedOf } from '#domain/search/applied.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { missingState } from '#features/catalogue/detail/missing-state.ts';
-import { digitsOf } from '#domain/digits.ts';
 import { filterName } from '#features/catalogue/filters/filter-name.ts';
 import { shareContent, whatsAppAddress } from '#features/catalogue/share/share-listing.ts';
 import type { Translate } from '#i18n/use-t.ts';

@@ -1,8 +1,8 @@
+import { digitsOf } from '#domain/digits.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-t.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useTypedText } from '#ui/field/use-typed-text.ts';
-import { digitsOf } from '#domain/digits.ts';
 
 type NumberFilterProps = {
   readonly label: string;

@@ -11,6 +11,7 @@ import type { HomeSearch, ListingFilter } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { usePhase } from '#services/phase.ts';
 import { useFromSyncStatus } from '#sync/react.tsx';
+import { useTypedText } from '#ui/field/use-typed-text.ts';
 import { VisuallyHidden, Wrap } from '#ui/layout/layout.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { media } from '#ui/theme/media.ts';
@@ -32,7 +33,6 @@ import { FindBar } from './find-bar.tsx';
 import * as styles from './home-page.css.ts';
 import { ResultsHead } from './results-head.tsx';
 import { useCardActions } from './use-card-actions.ts';
-import { useTypedText } from '#ui/field/use-typed-text.ts';
 
 /** `type`: the text follows what is being typed. */
 export type HowToChange = 'push' | 'replace' | 'type';

@@ -115,7 +115,7 @@ function AddButton() {
   if (!isWriter(session)) return null;
   return (
     <ButtonLink {...newListing} size="small" icon="plus" aria-label={t('nav.addListing')}>
-      <OnlyRoomy>{t('nav.addListing')}</OnlyRoomy>
+      <OnlyRoomy>{t('nav.add')}</OnlyRoomy>
     </ButtonLink>
   );
 }

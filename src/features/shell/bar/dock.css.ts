@@ -39,6 +39,9 @@ export const item = style({
   fontSize: base.type.dock.size,
   fontWeight: 600,
   lineHeight: 1.2,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  textAlign: 'center',
   color: vars.color.text.secondary,
   selectors: {
     '&[aria-current]': { color: vars.color.text.primary },

@@ -1,5 +1,4 @@
-import { Link, useRouterState } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { useAgency } from '#db/react.tsx';
 import { phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -7,58 +6,36 @@ import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session-state.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { DevicePart } from '../lazy-device-parts.tsx';
-import { Drawer } from '../menu/lazy-drawer.tsx';
 import { newListing } from '../menu/new-listing.ts';
 import { useFilters } from '../use-filters.ts';
 import * as styles from './dock.css.ts';
+import { MenuButton } from './menu-button.tsx';
 
 /** The bottom bar under 768 px: frequent actions, within reach of the thumb. */
 export function Dock() {
   const t = useT();
   const filters = useFilters();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const closeMenu = useCallback(() => setMenuOpen(false), []);
   return (
-    <>
-      <MenuCloser close={closeMenu} />
-      <nav className={styles.dock} aria-label={t('nav.quick')}>
-        <Link to="/" className={styles.item} activeOptions={{ exact: true, includeSearch: false }}>
-          <Icon name="house" size="dock" />
-          {t('nav.home')}
-        </Link>
-        <Link to="/guardadas" className={styles.item}>
-          <Icon name="heart" size="dock" />
-          {t('nav.saved')}
-        </Link>
-        <button type="button" className={styles.item} onClick={filters.open}>
-          <Icon name="sliders-horizontal" size="dock" />
-          {t('nav.filters')}
-          {filters.count === 0 ? null : <span className={styles.count}>{filters.count}</span>}
-        </button>
-        <AddOrCall />
-        <button
-          type="button"
-          className={styles.item}
-          aria-haspopup="dialog"
-          aria-expanded={menuOpen}
-          onClick={() => setMenuOpen(true)}
-        >
-          <Icon name="menu" size="dock" />
-          {t('nav.menu')}
-          <DevicePart name="MenuCount" />
-        </button>
-      </nav>
-      <Drawer open={menuOpen} onOpenChange={setMenuOpen} />
-    </>
+    <nav className={styles.dock} aria-label={t('nav.quick')}>
+      <Link to="/" className={styles.item} activeOptions={{ exact: true, includeSearch: false }}>
+        <Icon name="house" size="dock" />
+        {t('nav.home')}
+      </Link>
+      <Link to="/guardadas" className={styles.item}>
+        <Icon name="heart" size="dock" />
+        {t('nav.saved')}
+      </Link>
+      <button type="button" className={styles.item} onClick={filters.open}>
+        <Icon name="sliders-horizontal" size="dock" />
+        {t('nav.filters')}
+        {filters.count === 0 ? null : <span className={styles.count}>{filters.count}</span>}
+      </button>
+      <AddOrCall />
+      <MenuButton>
+        <DevicePart name="MenuCount" />
+      </MenuButton>
+    </nav>
   );
-}
-
-/** Closes the menu at every change of the address. Apart from the dock, which need not render for it. */
-function MenuCloser({ close }: { readonly close: () => void }) {
-  const address = useRouterState({ select: (state) => state.location.href });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the address triggers the effect; its value is not used
-  useEffect(close, [close, address]);
-  return null;
 }
 
 /** The add button for admins, the call button for visitors. */

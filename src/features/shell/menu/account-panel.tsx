@@ -30,7 +30,7 @@ export function AccountPanel() {
         </ButtonLink>
       )}
       {isSignedInAdmin(session) ? (
-        <ButtonLink to="/agencia" icon="landmark" block>
+        <ButtonLink to="/mesa/agencia" icon="landmark" block>
           {t('account.agency')}
         </ButtonLink>
       ) : null}

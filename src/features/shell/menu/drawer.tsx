@@ -51,6 +51,9 @@ function Places({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <ul className={styles.list}>
+      {isAdmin ? (
+        <Place to={{ to: '/mesa' }} icon="briefcase-business" words={t('account.desk')} />
+      ) : null}
       {isAdmin ? <Place to={newListing} icon="plus" words={t('nav.addListing')} /> : null}
       <Place
         to={{ to: '/', search: {} }}
@@ -74,7 +77,7 @@ function Places({ onClose }: { readonly onClose: () => void }) {
       <Place to={{ to: '/sobre-nosotros' }} icon="landmark" words={t('nav.about')} />
       <Place to={{ to: '/contacto' }} icon="mail" words={t('nav.contact')} />
       {inbox === undefined ? null : (
-        <Place to={{ to: '/consultas', search: {} }} icon="mail" words={inbox.words} />
+        <Place to={{ to: '/mesa/consultas', search: {} }} icon="inbox" words={inbox.words} />
       )}
       <Place to={{ to: '/pendientes' }} icon="cloud-upload" words={pending ?? t('nav.pending')} />
     </ul>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isSignedInAdmin } from '#session/session-state.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Dropdown } from '#ui/menu/dropdown.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -9,41 +10,58 @@ import { useInboxWords } from './counts.ts';
 import * as styles from './own-menu.css.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** In the bar: the menu of this person's account, also after the session has expired. */
-export function OwnMenu() {
+/**
+ * The menu of this person's account, also after the session has expired. In the bar, admins find the desk in it, and how
+ * many enquiries are unread.
+ */
+export function OwnMenu({ isAtDesk = false }: { readonly isAtDesk?: boolean }) {
   const t = useT();
   const session = useSession();
   const leave = useSignOut();
-  const own = useOwnItems();
-  const inbox = useInboxWords();
+  const own = useOwnItems(isAtDesk);
+  const inWords = useInboxWords();
+  const inbox = isAtDesk ? undefined : inWords;
   if (session.kind === 'visitor') return null;
   return (
-    <Dropdown
-      label={[t('account.menu', { email: session.email }), ...unreadWords(inbox)].join(', ')}
-      trigger={
-        <>
-          <Icon name="user" />
-          {inbox && inbox.unread > 0 ? <span className={styles.unread}>{inbox.unread}</span> : null}
-        </>
-      }
-      head={
-        <>
-          <Text as="div" size="small">
-            {session.email}
-          </Text>
-          {isSignedInAdmin(session) ? t('account.admin') : null}
-        </>
-      }
-      items={[...own, { id: 'sign-out', label: t('account.signOut'), onSelect: leave }]}
-    />
+    <>
+      {isAtDesk || inbox === undefined ? null : (
+        <ButtonLink
+          to="/mesa"
+          tone="plain"
+          size="small"
+          icon="briefcase-business"
+          aria-label={t('account.desk')}
+        />
+      )}
+      <Dropdown
+        label={[t('account.menu', { email: session.email }), ...unreadWords(inbox)].join(', ')}
+        trigger={
+          <>
+            <Icon name="user" />
+            {inbox && inbox.unread > 0 ? (
+              <span className={styles.unread}>{inbox.unread}</span>
+            ) : null}
+          </>
+        }
+        head={
+          <>
+            <Text as="div" size="small">
+              {session.email}
+            </Text>
+            {isSignedInAdmin(session) ? t('account.admin') : null}
+          </>
+        }
+        items={[...own, { id: 'sign-out', label: t('account.signOut'), onSelect: leave }]}
+      />
+    </>
   );
 }
 
 const unreadWords = (inbox: ReturnType<typeof useInboxWords>) =>
   inbox && inbox.unread > 0 ? [inbox.words] : [];
 
-/** Returns the menu items of a signed-in user. Admins get more items. */
-function useOwnItems() {
+/** Returns the menu items of a signed-in user. Admins get more items, except at the desk, which has these places itself. */
+function useOwnItems(isAtDesk: boolean) {
   const t = useT();
   const session = useSession();
   const navigate = useNavigate();
@@ -53,12 +71,16 @@ function useOwnItems() {
     label,
     onSelect: () => void navigate({ to }),
   });
-  const agency = item('agency', t('account.agency'), '/agencia');
-  const enquiries = inbox === undefined ? [] : [item('inbox', inbox.words, '/consultas')];
-  const searches = item('searches', t('nav.searches'), '/mis-busquedas');
   const mine = item('mine', t('account.mine'), '/cuenta');
   if (session.kind !== 'signed-in') return [];
-  return isSignedInAdmin(session) ? [...enquiries, agency, mine] : [searches, mine];
+  if (inbox === undefined) return [item('searches', t('nav.searches'), '/mis-busquedas'), mine];
+  if (isAtDesk) return [mine];
+  return [
+    item('desk', t('account.desk'), '/mesa'),
+    item('inbox', inbox.words, '/mesa/consultas'),
+    item('agency', t('account.agency'), '/mesa/agencia'),
+    mine,
+  ];
 }
 
-type OwnPage = '/agencia' | '/consultas' | '/cuenta' | '/mis-busquedas';
+type OwnPage = '/mesa' | '/mesa/agencia' | '/mesa/consultas' | '/cuenta' | '/mis-busquedas';

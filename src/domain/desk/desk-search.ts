@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { ID_PATTERN } from '../ids.ts';
+import { listingStatuses, listingTypes, operationTypes } from '../listing/listing.ts';
+import { lackKinds } from './lacks.ts';
+
+/** The columns that sort the table. A minus in front turns the order round. */
+export const deskColumns = [
+  'title',
+  'price',
+  'status',
+  'photos',
+  'age',
+  'enquiries',
+  'lacks',
+] as const;
+export type DeskColumn = (typeof deskColumns)[number];
+const orders = deskColumns.flatMap((column) => [column, `-${column}`] as const);
+export type DeskOrder = (typeof orders)[number];
+
+/** Without a status: what is on offer, which is available or reserved. */
+export const deskStatuses = [...listingStatuses, 'all'] as const;
+export const deskLacks = [...lackKinds, 'any'] as const;
+
+/** A value that is not valid counts as none. */
+const lenient = <T>(schema: v.GenericSchema<unknown, T>) =>
+  v.optional(v.fallback(v.optional(schema), undefined));
+
+/** What the address of the table asks for. */
+export const deskSearchSchema = v.object({
+  q: lenient(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))),
+  status: lenient(v.picklist(deskStatuses)),
+  operationType: lenient(v.picklist(operationTypes)),
+  type: lenient(v.picklist(listingTypes)),
+  advisor: lenient(v.pipe(v.string(), v.regex(ID_PATTERN))),
+  lacks: lenient(v.picklist(deskLacks)),
+  sort: lenient(v.picklist(orders)),
+});
+
+export type DeskSearch = Readonly<v.InferOutput<typeof deskSearchSchema>>;
+
+/** Parses the table's search; a value that is not valid is dropped. */
+export const parseDeskSearch = (search: Record<string, unknown>): DeskSearch =>
+  v.parse(deskSearchSchema, search);
+
+/** The filters of a view, without the order. */
+const filters = ['q', 'status', 'operationType', 'type', 'advisor', 'lacks'] as const;
+
+/** Whether two searches show the same listings. */
+export const isSameView = (one: DeskSearch, other: DeskSearch): boolean =>
+  filters.every((name) => one[name] === other[name]);

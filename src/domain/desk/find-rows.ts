@@ -1,0 +1,76 @@
+import { type Listing, listingStatuses } from '../listing/listing.ts';
+import { fold } from '../search/fold.ts';
+import type { DeskRow } from './desk-row.ts';
+import type { DeskColumn, DeskOrder, DeskSearch } from './desk-search.ts';
+
+/** Returns whether a row is in a view. The text is the catalogue's part. */
+export function passes(search: DeskSearch): (row: DeskRow) => boolean {
+  const { status, operationType, type, advisor, lacks } = search;
+  return ({ listing, lacks: own }) =>
+    hasStatus(listing.status, status) &&
+    (operationType === undefined || listing.operationType === operationType) &&
+    (type === undefined || listing.type === type) &&
+    (advisor === undefined || listing.advisorId === advisor) &&
+    (lacks === undefined || (lacks === 'any' ? own.some(isMissing) : own.includes(lacks)));
+}
+
+const hasStatus = (own: DeskRow['listing']['status'], asked: DeskSearch['status']): boolean => {
+  if (asked === undefined) return own === 'available' || own === 'reserved';
+  return asked === 'all' || own === asked;
+};
+
+/** A price that stands still is worth a thought, but it is there. */
+const isMissing = (lack: DeskRow['lacks'][number]): boolean => lack !== 'price';
+
+/** What these columns sort by, lowest first. */
+const numbers = {
+  price: ({ listing }) => listing.price,
+  status: ({ listing }) => listingStatuses.indexOf(listing.status),
+  photos: ({ listing }) => listing.photos.length,
+  enquiries: ({ enquiries }) => enquiries,
+  lacks: ({ lacks }) => lacks.length,
+} satisfies Partial<Record<DeskColumn, (row: DeskRow) => number>>;
+
+const compareText = (one: string, other: string): number =>
+  one < other ? -1 : one > other ? 1 : 0;
+
+/** Sorts rows by a column, ages from the newest on. Equal rows keep their order; without an order, all do. */
+export function inOrder(
+  rows: readonly DeskRow[],
+  order: DeskOrder | undefined,
+): readonly DeskRow[] {
+  if (order === undefined) return rows;
+  const { column, isDown } = readOrder(order);
+  const sign = isDown ? -1 : 1;
+  const textOf = column === 'age' ? ({ listing }: DeskRow) => listing.createdAt : foldedTitle;
+  if (column === 'title' || column === 'age') {
+    const upwards = column === 'age' ? -sign : sign;
+    return rows
+      .map((row) => ({ row, text: textOf(row) }))
+      .sort((a, b) => upwards * compareText(a.text, b.text))
+      .map(({ row }) => row);
+  }
+  const numberOf = numbers[column];
+  return rows
+    .map((row) => ({ row, number: sign * numberOf(row) }))
+    .sort((a, b) => a.number - b.number)
+    .map(({ row }) => row);
+}
+
+const folded = new WeakMap<Listing, string>();
+
+/** Folded once for each listing. */
+function foldedTitle({ listing }: DeskRow): string {
+  const title = folded.get(listing) ?? fold(listing.title);
+  folded.set(listing, title);
+  return title;
+}
+
+/** `-price` → price, downwards. */
+export function readOrder(order: DeskOrder): {
+  readonly column: DeskColumn;
+  readonly isDown: boolean;
+} {
+  const isDown = order.startsWith('-');
+  return { column: (isDown ? order.slice(1) : order) as DeskColumn, isDown };
+}

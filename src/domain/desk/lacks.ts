@@ -1,0 +1,34 @@
+import type { Listing, ListingType } from '../listing/listing.ts';
+
+/** What an agent may have to see to in a listing. */
+export const lackKinds = ['energy', 'photos', 'description', 'price'] as const;
+export type Lack = (typeof lackKinds)[number];
+
+/** A price that stood still for so long is worth a thought. */
+const STILL_MS = 90 * 24 * 60 * 60_000;
+/** Nobody certifies the energy of these. */
+const WITHOUT_LETTER: readonly ListingType[] = ['land', 'garage'];
+const NONE: readonly Lack[] = [];
+
+/**
+ * Returns a function that says what a listing lacks and can still get: the energy letter, photos, a description; `price` if it is
+ * available and its price has not changed for 90 days. `now`: ms since 1970.
+ */
+export function lacksAt(now: number): (listing: Listing) => readonly Lack[] {
+  // The server's days and times sort as texts. With 10,000 listings, reading them as times would take long.
+  const before = new Date(now - STILL_MS).toISOString().replace('T', ' ');
+  return (listing) => {
+    const { type, status, energyRating, photos, description, price } = listing;
+    if (status === 'sold' || status === 'archived') return NONE;
+    const lacks: Lack[] = [];
+    if (energyRating === undefined && !WITHOUT_LETTER.includes(type)) lacks.push('energy');
+    if (photos.length === 0) lacks.push('photos');
+    if (description.trim() === '') lacks.push('description');
+    if (status === 'available' && price > 0 && pricedAt(listing) <= before) lacks.push('price');
+    return lacks.length === 0 ? NONE : lacks;
+  };
+}
+
+/** Since when the listing has its price. */
+const pricedAt = ({ priceHistory, createdAt }: Listing): string =>
+  priceHistory?.[0]?.date ?? createdAt;

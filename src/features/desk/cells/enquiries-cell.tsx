@@ -1,0 +1,49 @@
+import type { DeskRow } from '#domain/desk/desk-row.ts';
+import type { EnquiryWeeks } from '#domain/desk/enquiry-weeks.ts';
+import { useT } from '#i18n/use-t.ts';
+import { VisuallyHidden } from '#ui/layout/layout.tsx';
+import * as styles from './cells.css.ts';
+
+/** The enquiries of the last eight weeks: one bar for each week, and their number. */
+export function EnquiriesCell({ row: { weeks, enquiries } }: { readonly row: DeskRow }) {
+  const t = useT();
+  return (
+    <span className={styles.enquiries}>
+      <Bars weeks={weeks} />
+      <span className={styles.count} aria-hidden>
+        {enquiries}
+      </span>
+      <VisuallyHidden>{`${t('desk.enquiries', { count: enquiries })} ${t('desk.inWeeks')}`}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Units of the drawing. A week without an enquiry keeps a low bar, as a base line. */
+const BAR = { width: 3, step: 5, height: 18, least: 2 } as const;
+/** A week with so many fills the height, and with more than that in another week, that one does. */
+const FULL = 4;
+
+function Bars({ weeks }: { readonly weeks: EnquiryWeeks }) {
+  const most = Math.max(FULL, ...weeks);
+  return (
+    <svg
+      className={styles.bars}
+      viewBox={`0 0 ${weeks.length * BAR.step - 2} ${BAR.height}`}
+      aria-hidden="true"
+    >
+      {weeks.map((count, week) => {
+        const height = BAR.least + ((BAR.height - BAR.least) * count) / most;
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
+            key={week}
+            x={week * BAR.step}
+            y={BAR.height - height}
+            width={BAR.width}
+            height={height}
+          />
+        );
+      })}
+    </svg>
+  );
+}

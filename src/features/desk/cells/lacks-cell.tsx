@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { useT } from '#i18n/use-t.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { VisuallyHidden } from '#ui/layout/layout.tsx';
+import type { RowProps } from '../row-props.ts';
+import * as styles from './cells.css.ts';
+
+type LacksCellProps = Pick<RowProps, 'row' | 'waiting'> & {
+  /** Only a question leads to the page that asks it: a row on phones has no room for more to press. */
+  readonly isPlain?: boolean;
+};
+
+/** What waits of a listing on this device, or else what it lacks. */
+export function LacksCell({ row, waiting, isPlain = false }: LacksCellProps) {
+  const t = useT();
+  const { lacks, listing } = row;
+  if (waiting !== undefined) {
+    const flag = (
+      <span className={styles.flag({ tone: waiting })}>
+        <Icon name={waiting === 'attention' ? 'triangle-alert' : 'clock'} size="small" />
+        {t(`desk.flag.${waiting}`)}
+      </span>
+    );
+    return isPlain && waiting === 'waiting' ? flag : <Link to="/mesa/pendientes">{flag}</Link>;
+  }
+  if (!listing.ready)
+    return (
+      <span className={styles.flag({ tone: 'waiting' })}>{t('listing.pending.unpublished')}</span>
+    );
+  const [first, ...more] = lacks;
+  if (first === undefined)
+    return (
+      <span className={styles.nothing}>
+        <span aria-hidden>–</span>
+        <VisuallyHidden>{t('desk.lack.none')}</VisuallyHidden>
+      </span>
+    );
+  const others = more.map((lack) => t(`desk.lack.${lack}`)).join(', ');
+  return (
+    <span className={styles.lack} title={more.length > 0 ? others : undefined}>
+      <Icon name={first === 'price' ? 'clock' : 'info'} size="small" />
+      {t(`desk.lack.${first}`)}
+      {more.length === 0 ? null : (
+        <>
+          <span aria-hidden>{`+${more.length}`}</span>
+          <VisuallyHidden>, {others}</VisuallyHidden>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { DeskOrder } from '#domain/desk/desk-search.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button/button.tsx';
+import { SearchField } from '#ui/field/search-field.tsx';
+import { useTypedText } from '#ui/field/use-typed-text.ts';
+import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
+import { useDocumentTitle } from '#ui/page/document-title.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { media } from '#ui/theme/media.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import * as styles from './desk.css.ts';
+import type { DeskProps } from './desk-props.ts';
+import { FilterButton } from './filter-button.tsx';
+import { key } from './keys.css.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { ListingRows } from './listing-rows.tsx';
+import { ListingTable } from './listing-table.tsx';
+import { useDeskKeys, useKeysSwitch } from './use-desk-keys.ts';
+import { useDeskRows } from './use-desk-rows.ts';
+import { useRowState } from './use-row-state.ts';
+import { useViews } from './use-views.ts';
+import { ViewTabs } from './view-tabs.tsx';
+
+/** The table of all listings: views, search, filters, and changes of one or several of them. */
+export function DeskPage(props: DeskProps) {
+  const { catalogue, search, onSearchChange, addLink } = props;
+  const t = useT();
+  useDocumentTitle(t('desk.listings'));
+  const area = useRef<HTMLDivElement>(null);
+  const [typed, type] = useTypedText({
+    value: search.q ?? '',
+    tidy: (text) => text.trim(),
+    commit: (q) => onSearchChange({ ...search, q: q === '' ? undefined : q }, 'replace'),
+  });
+  // The table follows every letter; a long one may follow a moment later than the letter.
+  const asked = useDeferredValue(
+    useMemo(() => ({ ...search, q: typed.trim() || undefined }), [search, typed]),
+  );
+  const { shown, countOf } = useDeskRows(catalogue, asked);
+  const isTable = useMediaQuery(media.desk);
+  const rows = useRowState(props, shown);
+  const [hasKeys, switchKeys] = useKeysSwitch();
+  const [helps, setHelps] = useState(false);
+  useDeskKeys(area, hasKeys, () => setHelps(true));
+  const views = useViews();
+  const order: DeskOrder | undefined = asked.sort ?? (asked.q === undefined ? 'age' : undefined);
+  const onOrder = useCallback(
+    (sort: DeskOrder) => onSearchChange({ ...search, sort }, 'replace'),
+    [search, onSearchChange],
+  );
+  const common = { rows: shown, ...rows.state, actions: rows.actions };
+  return (
+    <div ref={area} className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.heading}>{t('desk.listings')}</h1>
+        <div className={styles.search}>
+          <SearchField
+            label={t('desk.search')}
+            placeholder={t('desk.searchShort')}
+            clearLabel={t('desk.clear')}
+            value={typed}
+            onChange={type}
+          >
+            {hasKeys && isTable && typed === '' ? (
+              <kbd className={styles.searchKey} aria-hidden>
+                /
+              </kbd>
+            ) : null}
+          </SearchField>
+        </div>
+        <FilterButton search={search} onChange={(next) => onSearchChange(next, 'push')} />
+        {addLink}
+      </div>
+      <ViewTabs
+        views={views.all}
+        search={search}
+        countOf={countOf}
+        onOpen={(view) => onSearchChange(view, 'push')}
+        onSave={(name) => views.save({ name, search })}
+        onRemove={views.remove}
+      />
+      <div className={styles.rows}>
+        {isTable ? (
+          <ListingTable
+            {...common}
+            {...{ order, onOrder, hasKeys }}
+            chooseAll={rows.chooseAll}
+            areAllChosen={rows.areAllChosen}
+          />
+        ) : (
+          <ListingRows {...common} />
+        )}
+      </div>
+      {isTable ? (
+        <div className={styles.help}>
+          <Button tone="plain" size="small" onClick={() => setHelps(true)}>
+            <kbd className={key}>?</kbd>
+            {t('desk.keys.open')}
+          </Button>
+        </div>
+      ) : null}
+      {shown.length === 0 ? <Text tone="secondary">{t('desk.table.none')}</Text> : null}
+      {rows.chosen.length > 0 ? (
+        <BulkBar chosen={rows.chosen} change={rows.actions.change} onClose={rows.clear} />
+      ) : null}
+      <KeysDialog open={helps} onOpenChange={setHelps} isOn={hasKeys} onSwitch={switchKeys} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { DeskSearch } from '#domain/desk/desk-search.ts';
+
+/** How a change of the search becomes an entry of the history: typing replaces the present one. */
+export type HowToSearch = 'push' | 'replace';
+
+export type DeskProps = {
+  readonly catalogue: Catalogue;
+  readonly search: DeskSearch;
+  readonly onSearchChange: (next: DeskSearch, how: HowToSearch) => void;
+  /** Opens the property form. */
+  readonly onEdit: (listingId: string) => void;
+  /** The link that opens the form of a new listing. */
+  readonly addLink: ReactNode;
+};

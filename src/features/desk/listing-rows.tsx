@@ -1,0 +1,103 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { memo, useRef } from 'react';
+import { useT } from '#i18n/use-t.ts';
+import { VisuallyHidden } from '#ui/layout/layout.tsx';
+import { useNow } from '#ui/page/use-now.ts';
+import { ageText } from './cells/age.ts';
+import { LacksCell } from './cells/lacks-cell.tsx';
+import { PriceCell } from './cells/price-cell.tsx';
+import { RowPhoto } from './cells/row-photo.tsx';
+import { StatusCell } from './cells/status-cell.tsx';
+import type { RowProps, RowsProps } from './row-props.ts';
+import * as styles from './rows.css.ts';
+import { useNearRows } from './use-near-rows.ts';
+
+/** The height of a row, px. */
+const ROW = 89;
+
+/** The listings on phones: dense rows, of which only those near the screen are in the document. */
+export const ListingRows = memo(function ListingRows(props: RowsProps) {
+  const { rows, chosen, waiting, openPrice, actions } = props;
+  const t = useT();
+  const list = useRef<HTMLUListElement>(null);
+  const near = useNearRows<HTMLLIElement>(list, rows, ROW);
+  const { before, after } = near;
+  return (
+    <ul
+      ref={list}
+      className={styles.list}
+      aria-label={t('desk.table.label')}
+      style={assignInlineVars({ [styles.before]: `${before}px`, [styles.after]: `${after}px` })}
+    >
+      {near.items.map(({ index }) => {
+        const row = rows[index];
+        return row === undefined ? null : (
+          <li
+            key={row.listing.id}
+            ref={near.measure}
+            data-index={index}
+            aria-setsize={rows.length}
+            aria-posinset={index + 1}
+            className={styles.item({ isChosen: chosen.has(row.listing.id) })}
+          >
+            <Row
+              row={row}
+              isChosen={chosen.has(row.listing.id)}
+              waiting={waiting.get(row.listing.id)}
+              isPriceOpen={openPrice === row.listing.id}
+              actions={actions}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+});
+
+/** One listing: a press on its photo chooses it. */
+const Row = memo(function Row({ row, isChosen, waiting, isPriceOpen, actions }: RowProps) {
+  const t = useT();
+  const now = useNow();
+  const { listing, enquiries, lacks } = row;
+  const { id, title, location, photos, createdAt } = listing;
+  const hasFlag = waiting !== undefined || !listing.ready || lacks.length > 0;
+  const facts = [
+    t('desk.photos', { count: photos.length }),
+    ageText(t, createdAt, now),
+    t('desk.enquiries', { count: enquiries }),
+  ];
+  return (
+    <>
+      <label className={styles.choose}>
+        <input
+          className={styles.box}
+          type="checkbox"
+          aria-label={t('desk.table.choose', { title })}
+          checked={isChosen}
+          onChange={(event) => actions.choose(id, event.target.checked)}
+        />
+        <RowPhoto listing={listing} />
+      </label>
+      <div className={styles.words}>
+        <button type="button" className={styles.title} data-row onClick={() => actions.edit(id)}>
+          {title}
+        </button>
+        <div className={styles.state}>
+          <StatusCell row={row} actions={actions} />
+          <span className={styles.place}>{location}</span>
+        </div>
+        {hasFlag ? (
+          <p className={styles.flag}>
+            <LacksCell row={row} waiting={waiting} isPlain />
+          </p>
+        ) : (
+          <p className={styles.facts}>{facts.join(' · ')}</p>
+        )}
+        {hasFlag ? <VisuallyHidden>{facts.join(', ')}</VisuallyHidden> : null}
+      </div>
+      <div className={styles.price}>
+        <PriceCell {...{ row, isPriceOpen, actions }} />
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,30 @@
+import type { DeskRow, WaitingState } from '#domain/desk/desk-row.ts';
+import type { ChangeListings } from './use-changes.ts';
+
+/** What people do with the rows, the same function in every render. */
+export type RowActions = {
+  readonly choose: (listingId: string, isChosen: boolean) => void;
+  /** Opens the price of a row for editing; undefined closes it. */
+  readonly editPrice: (listingId: string | undefined) => void;
+  readonly edit: (listingId: string) => void;
+  readonly change: ChangeListings;
+};
+
+export type RowProps = {
+  readonly row: DeskRow;
+  readonly isChosen: boolean;
+  /** Whether changes of the listing wait, or need a decision. */
+  readonly waiting: WaitingState | undefined;
+  /** Its price is being edited. */
+  readonly isPriceOpen: boolean;
+  readonly actions: RowActions;
+};
+
+/** The rows of the table or of the list on phones, and their state. */
+export type RowsProps = {
+  readonly rows: readonly DeskRow[];
+  readonly chosen: ReadonlySet<string>;
+  readonly waiting: ReadonlyMap<string, WaitingState>;
+  readonly openPrice: string | undefined;
+  readonly actions: RowActions;
+};

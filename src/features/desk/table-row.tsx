@@ -1,0 +1,69 @@
+import { memo } from 'react';
+import { useAdvisor } from '#db/react.tsx';
+import { useT } from '#i18n/use-t.ts';
+import { useNow } from '#ui/page/use-now.ts';
+import { ageText } from './cells/age.ts';
+import { ChooseBox } from './cells/choose-box.tsx';
+import { EnquiriesCell } from './cells/enquiries-cell.tsx';
+import { LacksCell } from './cells/lacks-cell.tsx';
+import { PriceCell } from './cells/price-cell.tsx';
+import { RowPhoto } from './cells/row-photo.tsx';
+import { StatusCell } from './cells/status-cell.tsx';
+import { ListingLine } from './listing-line.tsx';
+import type { RowProps } from './row-props.ts';
+import * as styles from './table.css.ts';
+
+type TableRowProps = RowProps & {
+  readonly index: number;
+  readonly measure: (row: HTMLTableRowElement | null) => void;
+};
+
+/** One listing in the table. */
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { row, index, measure, isChosen, waiting, isPriceOpen, actions } = props;
+  const t = useT();
+  const now = useNow();
+  const advisor = useAdvisor(row.listing.advisorId);
+  const { listing } = row;
+  const { id, title, photos } = listing;
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={styles.row({ isChosen })}
+    >
+      <td className={styles.cell({ as: 'choose' })}>
+        <ChooseBox
+          label={t('desk.table.choose', { title })}
+          isChosen={isChosen}
+          onChange={(next) => actions.choose(id, next)}
+        />
+      </td>
+      <td className={styles.cell({ as: 'photo' })}>
+        <RowPhoto listing={listing} />
+      </td>
+      <th scope="row" className={styles.cell({ as: 'title' })}>
+        <button type="button" className={styles.title} data-row onClick={() => actions.edit(id)}>
+          {title}
+        </button>
+        <ListingLine listing={listing} />
+      </th>
+      <td className={styles.cell({ as: 'number' })}>
+        <PriceCell {...{ row, isPriceOpen, actions }} />
+      </td>
+      <td className={styles.cell({ as: 'text' })}>
+        <StatusCell row={row} actions={actions} />
+      </td>
+      <td className={styles.cell({ as: 'advisor' })}>{advisor?.name}</td>
+      <td className={styles.cell({ as: 'photos' })}>{photos.length}</td>
+      <td className={styles.cell({ as: 'age' })}>{ageText(t, listing.createdAt, now)}</td>
+      <td className={styles.cell({ as: 'enquiries' })}>
+        <EnquiriesCell row={row} />
+      </td>
+      <td className={styles.cell({ as: 'lacks' })}>
+        <LacksCell row={row} waiting={waiting} />
+      </td>
+    </tr>
+  );
+});

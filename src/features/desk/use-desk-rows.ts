@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { NONE, useInboxEnquiries } from '#db/react.tsx';
+import { type DeskRow, deskRows } from '#domain/desk/desk-row.ts';
+import type { DeskSearch } from '#domain/desk/desk-search.ts';
+import { enquiryWeeks } from '#domain/desk/enquiry-weeks.ts';
+import { inOrder, passes } from '#domain/desk/find-rows.ts';
+import { useNow } from '#ui/page/use-now.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+export type DeskRows = {
+  /** Those of the view, in its order. */
+  readonly shown: readonly DeskRow[];
+  /** How many rows another view has; undefined if it searches for a text, which takes longer. */
+  readonly countOf: (view: DeskSearch) => number | undefined;
+};
+
+/** The rows of the desk's table. All work on all rows is here, and none of it while somebody scrolls. */
+export function useDeskRows(catalogue: Catalogue, search: DeskSearch): DeskRows {
+  const version = catalogue.version();
+  const enquiries = useInboxEnquiries() ?? NONE;
+  const hour = Math.floor(useNow() / HOUR_MS) * HOUR_MS; // ages count in days, and weeks
+  const weeks = useMemo(() => enquiryWeeks(enquiries, hour), [enquiries, hour]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is inside the catalogue
+  const all = useMemo(
+    () => deskRows(listingsOf(catalogue, undefined), weeks, hour),
+    [catalogue, version, weeks, hour],
+  );
+  const { q, status, operationType, type, advisor, lacks, sort } = search;
+  const shown = useMemo(() => {
+    const found = q === undefined ? all : rowsOf(listingsOf(catalogue, q), all);
+    const isIn = passes({ status, operationType, type, advisor, lacks });
+    // What a text finds is in the order of how well it fits.
+    return inOrder(found.filter(isIn), sort ?? (q === undefined ? 'age' : undefined));
+  }, [catalogue, all, q, status, operationType, type, advisor, lacks, sort]);
+  const countOf = useMemo(() => countIn(all), [all]);
+  return { shown, countOf };
+}
+
+const listingsOf = (catalogue: Catalogue, q: string | undefined) =>
+  catalogue.query({ filter: { q }, offset: 0, limit: Number.POSITIVE_INFINITY }).listings;
+
+function rowsOf(
+  listings: ReturnType<typeof listingsOf>,
+  all: readonly DeskRow[],
+): readonly DeskRow[] {
+  const byId = new Map(all.map((row) => [row.listing.id, row]));
+  return listings.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+const countIn = (all: readonly DeskRow[]): DeskRows['countOf'] => {
+  return (view) => (view.q === undefined ? all.filter(passes(view)).length : undefined);
+};

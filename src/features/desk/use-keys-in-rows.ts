@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { DeskRow } from '#domain/desk/desk-row.ts';
+import { isFreeForKeys } from './is-free-for-keys.ts';
+import type { RowActions } from './row-props.ts';
+
+type KeysInRows = {
+  readonly list: RefObject<HTMLElement | null>;
+  readonly rows: readonly DeskRow[];
+  readonly chosen: ReadonlySet<string>;
+  readonly actions: RowActions;
+  readonly scrollTo: (index: number) => void;
+  readonly isOn: boolean;
+};
+
+/** j and k move the focus to the next and the previous row; x, e and p choose, edit and price the row with the focus. */
+export function useKeysInRows(keys: KeysInRows): void {
+  const latest = useRef(keys);
+  /** The row that gets the focus once it is in the document. */
+  const wanted = useRef<number>(undefined);
+  useEffect(() => {
+    latest.current = keys;
+    if (wanted.current !== undefined && focusRow(keys.list.current, wanted.current))
+      wanted.current = undefined;
+  });
+  const { isOn } = keys;
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!isFreeForKeys(event)) return;
+      const { list, rows, chosen, actions, scrollTo } = latest.current;
+      const index = focusedRow(list.current);
+      if (event.key === 'j' || event.key === 'k') {
+        const first = firstOnScreen(list.current);
+        const next = index === undefined ? first : index + (event.key === 'j' ? 1 : -1);
+        if (rows[next] === undefined) return;
+        event.preventDefault();
+        scrollTo(next);
+        wanted.current = focusRow(list.current, next) ? undefined : next;
+        return;
+      }
+      const id = index === undefined ? undefined : rows[index]?.listing.id;
+      const act = id === undefined ? undefined : actsOn(id, chosen, actions)[event.key];
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn]);
+}
+
+const actsOn = (
+  id: string,
+  chosen: ReadonlySet<string>,
+  { choose, edit, editPrice }: RowActions,
+): Readonly<Record<string, (() => void) | undefined>> => ({
+  x: () => choose(id, !chosen.has(id)),
+  e: () => edit(id),
+  p: () => editPrice(id),
+});
+
+const indexOf = (row: Element | null | undefined): number | undefined => {
+  const index = row?.getAttribute('data-index');
+  return index == null ? undefined : Number(index);
+};
+
+function focusedRow(list: HTMLElement | null): number | undefined {
+  const row = document.activeElement?.closest('[data-index]');
+  return list?.contains(row ?? null) ? indexOf(row) : undefined;
+}
+
+/** The first row that is on the screen as a whole. */
+function firstOnScreen(list: HTMLElement | null): number {
+  const rows = [...(list?.querySelectorAll('[data-index]') ?? [])];
+  return indexOf(rows.find((row) => row.getBoundingClientRect().top >= 0)) ?? 0;
+}
+
+/** Moves the focus to a row's title. Returns false if the row is not in the document. */
+function focusRow(list: HTMLElement | null, index: number): boolean {
+  const title = list?.querySelector(`[data-index="${index}"] [data-row]`);
+  if (!(title instanceof HTMLElement)) return false;
+  title.focus({ preventScroll: true });
+  return true;
+}

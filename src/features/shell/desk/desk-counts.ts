@@ -1,0 +1,29 @@
+import { useT } from '#i18n/use-t.ts';
+import { useInboxWords, usePendingCount } from '../menu/counts.ts';
+
+/** A number beside a place of the desk. */
+export type DeskCount = {
+  readonly number: number;
+  /** What it counts, for screen readers. */
+  readonly words: string;
+  /** Something of it needs a decision. */
+  readonly isAlarm: boolean;
+};
+
+/** The unread enquiries and the changes that wait on this device, each by itself. */
+export function useDeskCounts(): { readonly unread: DeskCount; readonly pending: DeskCount } {
+  const t = useT();
+  const unread = useInboxWords()?.unread ?? 0;
+  const { total, attention } = usePendingCount();
+  const isAlarm = attention > 0;
+  return {
+    unread: { number: unread, words: t('desk.unread', { count: unread }), isAlarm: false },
+    pending: {
+      number: total,
+      words: isAlarm
+        ? t('nav.pendingAttention', { count: attention })
+        : t('nav.pendingCount', { count: total }),
+      isAlarm,
+    },
+  };
+}

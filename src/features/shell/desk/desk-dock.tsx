@@ -1,0 +1,59 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useT } from '#i18n/use-t.ts';
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { VisuallyHidden } from '#ui/layout/layout.tsx';
+import * as dock from '../bar/dock.css.ts';
+import { MenuButton } from '../bar/menu-button.tsx';
+import { newListing } from '../menu/new-listing.ts';
+import { type DeskCount, useDeskCounts } from './desk-counts.ts';
+
+/** The desk's places on phones; the others, language and account are in the menu. */
+export function DeskDock() {
+  const t = useT();
+  const { unread, pending } = useDeskCounts();
+  return (
+    <nav className={dock.dock} aria-label={t('nav.quick')}>
+      <Place
+        to={{ to: '/mesa', search: {}, activeOptions: { exact: true, includeSearch: false } }}
+        icon="building-2"
+        name={t('desk.listings')}
+      />
+      <Place to={newListing} icon="camera" name={t('nav.add')} />
+      <Place
+        to={{ to: '/mesa/consultas', search: {}, activeOptions: { includeSearch: false } }}
+        icon="inbox"
+        name={t('nav.inbox')}
+        count={unread}
+      />
+      <Place
+        to={{ to: '/mesa/pendientes' }}
+        icon="cloud-upload"
+        name={t('desk.pending')}
+        count={pending}
+      />
+      <MenuButton />
+    </nav>
+  );
+}
+
+type PlaceProps = {
+  readonly to: LinkProps;
+  readonly icon: IconName;
+  readonly name: string;
+  readonly count?: DeskCount;
+};
+
+function Place({ to, icon, name, count }: PlaceProps) {
+  return (
+    <Link {...to} className={dock.item}>
+      <Icon name={icon} size="dock" />
+      {name}
+      {count === undefined || count.number === 0 ? null : (
+        <span className={count.isAlarm ? dock.alarm : dock.count}>
+          <span aria-hidden>{count.number}</span>
+          <VisuallyHidden>, {count.words}</VisuallyHidden>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,165 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
+import { countMark, edgeIfForced, pressableRow } from '#ui/theme/shared-styles.ts';
+import { figures, visuallyHiddenStyle } from '#ui/theme/text-styles.ts';
+import { viewport } from '#ui/toast/toast.css.ts';
+
+export const rail = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: base.z.bar,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: base.space[1],
+  height: '100dvh',
+  overflow: 'auto',
+  paddingBlock: base.space[4],
+  paddingInline: base.space[3],
+  paddingInlineStart: `max(${base.space[3]}, env(safe-area-inset-left))`,
+  background: vars.color.bg.sunken,
+  '@media': { print: { display: 'none' } },
+});
+/** Only the glyph of the brand: the rail has no room for the word. */
+export const brand = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  width: base.size.target,
+  minHeight: base.size.target,
+  marginBlockEnd: base.space[3],
+  paddingInlineStart: base.space[1],
+  overflow: 'hidden',
+});
+globalStyle(`${brand} svg`, { maxWidth: 'none', height: base.size.control });
+
+export const places = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 0 auto',
+  gap: base.space[1],
+});
+/** The places outside of the day's work, at the end. */
+export const rest = style({ display: 'grid', gap: base.space[1], marginBlockStart: 'auto' });
+export const place = style({
+  ...pressableRow,
+  position: 'relative',
+  gap: base.space[3],
+  minHeight: base.size.target,
+  paddingInline: base.space[3],
+  borderRadius: base.radius.control,
+  color: vars.color.text.primary,
+  fontSize: base.type.control.size,
+  fontWeight: 550,
+  selectors: {
+    '&:hover': { background: vars.color.bg.page },
+    '&[aria-current]': { background: vars.color.bg.surface, fontWeight: 650 },
+    '&[aria-current]::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 0,
+      insetBlock: base.space[3],
+      width: base.size.marker,
+      background: vars.color.accent.fill,
+      '@media': { [media.forcedColors]: { background: 'Highlight' } },
+    },
+  },
+});
+export const name = style({
+  flex: '1 1 auto',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '@media': { [media.narrowRail]: visuallyHiddenStyle },
+});
+const { selectors: _edge, ...mark } = countMark;
+export const count = recipe({
+  base: {
+    ...figures,
+    fontSize: base.type.caption.size,
+    fontWeight: 600,
+    '@media': {
+      [media.narrowRail]: {
+        ...mark,
+        position: 'absolute',
+        insetBlockStart: 0,
+        insetInlineEnd: 0,
+        lineHeight: 1.5,
+      },
+    },
+  },
+  variants: {
+    isAlarm: {
+      true: {
+        color: vars.color.danger.fill,
+        '@media': {
+          [media.narrowRail]: {
+            background: vars.color.danger.fill,
+            color: vars.color.danger.onFill,
+          },
+        },
+      },
+      false: { color: vars.color.text.tertiary },
+    },
+  },
+});
+/** A number that is no news, which a narrow rail leaves out. */
+export const quiet = style({
+  ...figures,
+  color: vars.color.text.tertiary,
+  fontSize: base.type.caption.size,
+  fontWeight: 600,
+  '@media': { [media.narrowRail]: { display: 'none' } },
+});
+export const network = recipe({
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    flex: 'none',
+    gap: base.space[2],
+    marginBlockStart: base.space[2],
+    padding: base.space[3],
+    borderRadius: base.radius.control,
+    fontSize: base.type.caption.size,
+    lineHeight: 1.35,
+    overflowWrap: 'anywhere',
+  },
+  variants: {
+    isNotice: {
+      true: {
+        background: vars.color.accent.tint,
+        color: vars.color.accent.onTint,
+        selectors: edgeIfForced,
+      },
+      false: { color: vars.color.text.secondary },
+    },
+  },
+});
+export const networkWords = style({
+  display: 'grid',
+  '@media': { [media.narrowRail]: visuallyHiddenStyle },
+});
+export const networkTitle = style({ fontWeight: 600 });
+export const retry = style({
+  justifySelf: 'start',
+  minHeight: base.size.target,
+  fontWeight: 600,
+  textDecoration: 'underline',
+  textUnderlineOffset: base.space[1],
+  cursor: 'pointer',
+  '@media': { [media.narrowRail]: { display: 'none' } },
+});
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: 'none',
+  justifyContent: 'space-between',
+  '@media': { [media.narrowRail]: { justifyContent: 'center' } },
+});
+/** Toasts stand beside the rail. */
+globalStyle(`:root:has(${rail}) ${viewport}`, {
+  '@media': {
+    [media.desk]: { insetInlineStart: `calc(${base.size.rail} + ${base.space[6]})` },
+  },
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadPending } from '#screens/load-pending.ts';
+import { PendingScreen } from '#screens/pending-screen.tsx';
+
+export const Route = createFileRoute('/mesa/pendientes')({
+  loader: loadPending,
+  component: PendingScreen,
+});

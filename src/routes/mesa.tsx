@@ -1,0 +1,8 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { loadTopic } from '#i18n/topics.ts';
+
+/** The desk of admins. The root gives its pages the rail. */
+export const Route = createFileRoute('/mesa')({
+  loader: () => loadTopic('desk'),
+  component: Outlet,
+});

@@ -1,0 +1,8 @@
+// The rail of the desk, with the number of listings.
+import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
+import { DeskRail } from '#features/shell/desk/rail.tsx';
+
+export function DeskRailScreen() {
+  const catalogue = useCatalogue();
+  return <DeskRail listings={catalogue?.query({ filter: {}, offset: 0, limit: 0 }).total} />;
+}

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import esDesk from '../../src/i18n/es/desk.json' with { type: 'json' };
+import { allSent, signIn } from '../support/admin-page.ts';
+import { goTo } from '../support/app-states.ts';
+import { goOffline, goOnline } from '../support/cut-off.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { recordsOf } from '../support/records.ts';
+import type { TestServer } from '../support/server.ts';
+
+// The table of the desk on the built page: an agent's day in it, without a network.
+
+const text = esDesk.desk;
+let server: TestServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startDemoServer();
+});
+test.afterAll(() => server.stop());
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('offline, an agent changes a price with keys and three statuses at once, and takes others back; the server gets each change once', async ({
+  page,
+}) => {
+  const admin = await server.createAdmin();
+  await signIn(page, server, admin);
+  await page.getByRole('button', { name: `Cuenta de ${admin.email}` }).click();
+  await page.getByRole('menuitem', { name: 'Mesa' }).click();
+  const places = page.getByRole('navigation', { name: text.nav });
+  await expect(places.getByRole('link', { name: /^Anuncios/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  const table = page.getByRole('table', { name: text.table.label });
+  const row = (title: string) => table.getByRole('row').filter({ hasText: title });
+  const titles = await table.locator('[data-row]').allTextContents();
+  const [priced = '', ...others] = titles;
+  const several = others.slice(0, 3);
+
+  await goOffline(page);
+  await page.keyboard.press('j');
+  await expect(row(priced).locator('[data-row]')).toBeFocused();
+  await page.keyboard.press('p');
+  await page.keyboard.type('255000');
+  await expect(page.getByRole('textbox', { name: /^Precio de/ })).toHaveValue('255.000');
+  await page.keyboard.press('Enter');
+  await expect(row(priced)).toContainText('255.000 €');
+  await expect(row(priced)).toContainText(text.flag.waiting);
+
+  for (const title of several) await row(title).getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: text.bulk.label });
+  const give = async (status: string) => {
+    await bar.getByRole('button', { name: text.bulk.status }).click();
+    await page.getByRole('menuitem', { name: status }).click();
+  };
+  await give('Reservado');
+  for (const title of several) await expect(row(title)).toContainText('Reservado');
+  await give('Vendido');
+  await expect(row(several[0] ?? '')).toHaveCount(0); // sold listings have a view of their own
+  await page.getByRole('button', { name: text.done.undo }).click();
+  for (const title of several) await expect(row(title)).toContainText('Reservado');
+  await expect(places.getByRole('link', { name: /^Pendientes/ })).toContainText('4');
+
+  const history = recordsOf(server, 'property_history', await server.superuser());
+  const before = await history.where('kind = "update"');
+  await goOnline(page);
+  await goTo(page, '/mesa/pendientes');
+  await expect(allSent(page)).toBeVisible({ timeout: 30_000 });
+  const known = new Set(before.map(({ id }) => id));
+  const written = (await history.where('kind = "update"')).filter(({ id }) => !known.has(id));
+  const listings = await recordsOf(server, 'properties', admin.token).where('id != ""');
+  const changed = listings.filter(({ id }) => written.some(({ property }) => property === id));
+  expect(written).toHaveLength(4);
+  expect(
+    changed.map(({ title, price, status }) => [title, title === priced ? price : status]).sort(),
+  ).toEqual([[priced, 255_000], ...several.map((title) => [title, 'reserved'])].sort());
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { deskRows, waitingStates } from '#domain/desk/desk-row.ts';
+import { isSameView, parseDeskSearch } from '#domain/desk/desk-search.ts';
+import { enquiryWeeks } from '#domain/desk/enquiry-weeks.ts';
+import { inOrder, passes } from '#domain/desk/find-rows.ts';
+import { lacksAt } from '#domain/desk/lacks.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { aListing, aPhoto, idOf } from '../../support/listings.ts';
+import { anEdit, discarded, parked } from '../../support/queue.ts';
+
+const NOW = Date.parse('2026-06-01T12:00:00Z');
+const DAY = 86_400_000;
+const ago = (days: number) => new Date(NOW - days * DAY).toISOString().replace('T', ' ');
+const lacksOf = lacksAt(NOW);
+/** A listing that lacks nothing. */
+const complete = (n: number, fields: Partial<Listing> = {}) =>
+  aListing(n, { energyRating: 'D', photos: [aPhoto(n)], createdAt: ago(10), ...fields });
+
+describe('what a listing lacks', () => {
+  test('is the energy letter, photos, a description, and a price that has moved', () => {
+    const bare = { energyRating: undefined, photos: [], description: ' ', createdAt: ago(90) };
+    expect(lacksOf(complete(1))).toEqual([]);
+    expect(lacksOf(complete(1, bare))).toEqual(['energy', 'photos', 'description', 'price']);
+  });
+
+  test.each([
+    ['a letter for land', { type: 'land', energyRating: undefined }],
+    ['anything once it is sold', { status: 'sold', photos: [] }],
+    ['anything in the archive', { status: 'archived', photos: [] }],
+    ['another price while it is reserved', { status: 'reserved', createdAt: ago(200) }],
+    ['another price where there is none', { price: 0, createdAt: ago(200) }],
+    ['another price a day before 90 are over', { createdAt: ago(89) }],
+  ] as const)('is not %s', (_, fields) => {
+    expect(lacksOf(complete(1, fields as Partial<Listing>))).toEqual([]);
+  });
+
+  test('counts from the last change of the price', () => {
+    const changed = (days: number) => [{ date: ago(days).slice(0, 10), price: 90_000 }];
+    const old = { createdAt: ago(300) };
+    expect(lacksOf(complete(1, { ...old, priceHistory: changed(20) }))).toEqual([]);
+    expect(lacksOf(complete(1, { ...old, priceHistory: changed(120) }))).toEqual(['price']);
+  });
+});
+
+describe('enquiries', () => {
+  const about = (listing: string, days: number, suspected = false) => ({
+    ...{ listing, suspected, createdAt: ago(days) },
+  });
+
+  test('are counted by listing and week, the present week last', () => {
+    const found = enquiryWeeks([about('a', 0), about('a', 6), about('a', 8), about('b', 55)], NOW);
+    expect(found.get('a')).toEqual([0, 0, 0, 0, 0, 0, 1, 2]);
+    expect(found.get('b')).toEqual([1, 0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  test('are left out if they are older, suspected, about no listing or without a time', () => {
+    const unread = { listing: 'a', suspected: false, createdAt: '' };
+    expect(enquiryWeeks([about('a', 56), about('a', 1, true), about('', 1), unread], NOW)).toEqual(
+      new Map(),
+    );
+  });
+
+  test('from a clock that is ahead count as of this week', () => {
+    expect(
+      enquiryWeeks([about('a', -3)], NOW)
+        .get('a')
+        ?.at(-1),
+    ).toBe(1);
+  });
+});
+
+describe('rows', () => {
+  const weeks = new Map([[idOf('l', 2), [0, 0, 0, 0, 0, 0, 1, 2]]]);
+  const rows = deskRows(
+    [
+      complete(1, { title: 'Ático', price: 300, createdAt: ago(3) }),
+      complete(2, { title: 'zona', price: 100, status: 'reserved', createdAt: ago(1) }),
+      complete(3, { title: 'Bajo', price: 200, energyRating: undefined, createdAt: ago(200) }),
+      complete(4, { title: 'Casa', price: 50, status: 'archived', type: 'house' }),
+    ],
+    weeks,
+    NOW,
+  );
+  const found = (search: Record<string, string>) => {
+    const asked = parseDeskSearch(search);
+    return inOrder(rows.filter(passes(asked)), asked.sort).map(({ listing: { title } }) => title);
+  };
+
+  test.each([
+    ['what is on offer, without a filter', {}, ['Ático', 'zona', 'Bajo']],
+    ['one status', { status: 'archived' }, ['Casa']],
+    ['all', { status: 'all' }, ['Ático', 'zona', 'Bajo', 'Casa']],
+    ['a type', { status: 'all', type: 'house' }, ['Casa']],
+    ['what lacks something', { lacks: 'any' }, ['Bajo']],
+    ['a price that stands still', { lacks: 'price' }, ['Bajo']],
+    ['one advisor', { advisor: idOf('a', 1) }, []],
+    ['titles from a to z, without accents', { sort: 'title' }, ['Ático', 'Bajo', 'zona']],
+    ['prices, the highest first', { sort: '-price' }, ['Ático', 'Bajo', 'zona']],
+    ['the newest', { sort: 'age' }, ['zona', 'Ático', 'Bajo']],
+    ['the most enquiries', { sort: '-enquiries' }, ['zona', 'Ático', 'Bajo']],
+  ] as const)('are %s', (_, search, titles) => {
+    expect(found(search)).toEqual(titles);
+  });
+
+  test('an address with values that are not valid shows the table without them', () => {
+    const wrong = { q: ' ', status: 'gone', type: 'castle', advisor: '?', lacks: 'x', sort: 'up' };
+    expect(isSameView(parseDeskSearch(wrong), {})).toBe(true);
+    expect(parseDeskSearch(wrong).sort).toBeUndefined();
+  });
+
+  test('two searches are the same view in any order of their rows', () => {
+    expect(isSameView({ q: 'mar', sort: 'price' }, { q: 'mar' })).toBe(true);
+    expect(isSameView({ q: 'mar' }, { q: 'mar', lacks: 'any' })).toBe(false);
+  });
+});
+
+test('a listing waits, or needs a decision', () => {
+  const price = { price: [1, 2] } as const;
+  const other = {
+    ...anEdit(3, price),
+    change: { kind: 'publish-listing', listingId: 'x' },
+  } as const;
+  expect(waitingStates([anEdit(1, price, discarded)]).size).toBe(0);
+  expect(waitingStates([anEdit(1, price), other])).toEqual(
+    new Map([
+      [idOf('l', 1), 'waiting'],
+      ['x', 'waiting'],
+    ]),
+  );
+  expect([...waitingStates([anEdit(1, price, parked()), anEdit(2, price)]).values()]).toEqual([
+    'attention',
+  ]);
+});
