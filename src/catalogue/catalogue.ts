@@ -3,12 +3,15 @@ import type { DbFailure } from '#domain/failure.ts';
 import type { Language } from '#domain/language.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Likeness } from '#domain/listing/similar.ts';
+import type { Prices } from '#domain/listing/visit.ts';
 import type { ChoiceCounts } from '#domain/search/choice-counts.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import type { Marker } from '#domain/search/marks.ts';
 import type { NearGroup } from '#domain/search/nearest.ts';
 import type { Suggestion } from '#domain/search/suggestions.ts';
 import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
+import type { ZoneFigures } from '#domain/zones/zone-figures.ts';
+import type { Zone } from '#domain/zones/zones.ts';
 
 /** All listings on this device, ready to be searched. Screens list and search through this only. */
 export type Catalogue = {
@@ -49,6 +52,8 @@ export type Catalogue = {
   nearest(filter: ListingFilter): readonly Near[];
   /** How many listings each choice of the filter panel would leave. */
   counts(filter: ListingFilter): ChoiceCounts;
+  /** The figures of each zone among what a filter finds in all zones. `before`: the prices of the last visit. */
+  zones(filter: ListingFilter, before: Prices | undefined): ReadonlyMap<Zone, ZoneFigures>;
   /** Returns a function that marks in a text what a search for `typed` has found. */
   markerOf(typed: string): Marker;
   get(id: string): Listing | undefined;

@@ -83,6 +83,7 @@ export function createCatalogue(
     suggest: view.suggest,
     counts: view.counts,
     nearest: view.nearest,
+    zones: view.zones,
     markerOf,
     get: view.get,
     subscribe: view.subscribe,

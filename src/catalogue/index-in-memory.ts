@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import { newsOf } from '#domain/listing/visit.ts';
 import { type ChoiceCounts, countChoices } from '#domain/search/choice-counts.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { impliedOperations } from '#domain/search/implied.ts';
@@ -8,7 +9,8 @@ import { textOrder } from '#domain/search/rank.ts';
 import { searchableText } from '#domain/search/search.ts';
 import type { Searchable } from '#domain/search/searchable.ts';
 import { countNames, endingsOf, type Names, suggestionsFor } from '#domain/search/suggestions.ts';
-import type { CatalogueAnswer, CatalogueQuery, Near, Suggestions } from './catalogue.ts';
+import { figuresOf } from '#domain/zones/zone-figures.ts';
+import type { Catalogue, CatalogueAnswer, CatalogueQuery, Near, Suggestions } from './catalogue.ts';
 import { createEntrySearch, keyOf } from './entry-search.ts';
 import { createIndexEntries, type Entry } from './index-entries.ts';
 
@@ -31,6 +33,7 @@ export type IndexInMemory = {
   suggest(filter: ListingFilter, language: Language): Suggestions;
   counts(filter: ListingFilter): ChoiceCounts;
   nearest(filter: ListingFilter): readonly Near[];
+  zones: Catalogue['zones'];
 };
 
 /** What a search reads of a listing: its fields and its searchable text. */
@@ -116,6 +119,11 @@ export function createIndexInMemory(): IndexInMemory {
       lastNear = { key, near };
       return near;
     },
+    zones: (filter, before) =>
+      figuresOf(
+        search({ ...filter, zone: undefined }).found.map(({ listing }) => listing),
+        (listing) => newsOf(listing, before) === 'new',
+      ),
     suggest(filter, language) {
       for (const { before, beginning } of endingsOf(filter.q ?? '')) {
         const rest = { ...filter, q: before.trim() || undefined };

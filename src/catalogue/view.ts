@@ -17,6 +17,7 @@ export type View = Overlay &
     | 'suggest'
     | 'counts'
     | 'nearest'
+    | 'zones'
     | 'answers'
     | 'isComplete'
     | 'get'
@@ -68,6 +69,7 @@ export function createView(outbox: Pick<Outbox, 'entries'> | undefined): View {
     ...stages,
     suggest: index.suggest,
     counts: index.counts,
+    zones: index.zones,
     nearest: (filter) => (stages.isComplete() ? index.nearest(filter) : []),
     get: (id) => index.get(id) ?? withId(head()?.listings, id) ?? withId(ahead?.rows.listings, id),
     subscribe,

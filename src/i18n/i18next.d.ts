@@ -10,6 +10,7 @@ import type enquiries from './es/enquiries.json';
 import type guides from './es/guides.json';
 import type inbox from './es/inbox.json';
 import type legal from './es/legal.json';
+import type map from './es/map.json';
 import type { messages } from './es/messages.ts';
 import type operation from './es/operation.json';
 import type outbox from './es/outbox.json';
@@ -29,6 +30,7 @@ export type Topics = typeof about &
   typeof guides &
   typeof inbox &
   typeof legal &
+  typeof map &
   typeof operation &
   typeof outbox &
   typeof received &

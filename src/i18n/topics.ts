@@ -5,9 +5,9 @@ import type { Topics } from './i18next.d.ts';
 /** A group of texts that only some pages need. Its name is the file's name and the only first-level key. */
 export type Topic = keyof Topics;
 
-/** The topics of pages that only admins open, those of a listing, and the others: each group is a file for each language. */
+/** The topics of pages that only admins open, those of a listing, of the map, and the others: each group is a file for each language. */
 const files = import.meta.glob<Readonly<Record<string, object>>>(
-  './*/{admin,listing,visitor}-topics.ts',
+  './*/{admin,listing,map,visitor}-topics.ts',
   {
     import: 'default',
   },
@@ -22,8 +22,10 @@ const adminTopics: readonly Topic[] = [
   'received',
 ];
 
-/** The topics that come with the code of an open listing. */
-const listingTopics: readonly Topic[] = ['detail', 'searches'];
+function groupOf(topic: Topic): 'admin' | 'listing' | 'map' | 'visitor' {
+  if (topic === 'detail') return 'listing';
+  return topic === 'map' ? topic : adminTopics.includes(topic) ? 'admin' : 'visitor';
+}
 
 /** Topics of the pages visited so far. Changing the language loads them too. */
 const wanted = new Set<Topic>();
@@ -41,9 +43,8 @@ export async function loadWantedTopics(instance: i18n, language: Language): Prom
 
 async function addTopic(instance: i18n, language: Language, topic: Topic): Promise<void> {
   if (instance.getResource(language, 'translation', topic) !== undefined) return;
-  const isOfListing = listingTopics.includes(topic);
-  const group = adminTopics.includes(topic) ? 'admin' : isOfListing ? 'listing' : 'visitor';
-  const texts = (await files[`./${language}/${group}-topics.ts`]?.())?.[`./${topic}.json`];
+  const file = `./${language}/${groupOf(topic)}-topics.ts`;
+  const texts = (await files[file]?.())?.[`./${topic}.json`];
   if (texts === undefined) throw new Error(`No texts of ${topic} in ${language}`);
   instance.addResourceBundle(language, 'translation', texts, true);
 }

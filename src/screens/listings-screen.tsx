@@ -37,6 +37,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
   const filtersOpen = useRouterState({
     select: ({ location }) => location.state.filters === true,
   });
+  const mapOpen = useRouterState({ select: ({ location }) => location.state.map === true });
   const keepsResults = useRouterState({
     select: ({ location }) => location.state.results === performance.timeOrigin,
   });
@@ -63,7 +64,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
       replace: how !== 'push',
       resetScroll: false,
       state: opens
-        ? { openedFromPage: true }
+        ? ({ map }) => ({ openedFromPage: true, map })
         : (state) => ({
             ...ownState(state),
             results: how === 'type' ? performance.timeOrigin : undefined,
@@ -77,8 +78,13 @@ export function ListingsScreen(props: ListingsScreenProps) {
       search: true,
       replace: !open, // filters chosen in the panel stay when it closes
       resetScroll: false,
-      state: open ? { filters: true } : {},
+      state: ({ map }) => (open ? { filters: true, map } : { map }),
     });
+  };
+
+  const onMapOpenChange = (open: boolean) => {
+    const state = open ? { map: true as const } : {};
+    void navigate({ to: at, search: true, replace: !open, state }); // zones chosen on the map stay when it closes
   };
 
   const { admin, dialog } = useAdminActions(({ id }) => {
@@ -92,6 +98,8 @@ export function ListingsScreen(props: ListingsScreenProps) {
         keepsResults={keepsResults}
         filtersOpen={filtersOpen}
         onFiltersOpenChange={onFiltersOpenChange}
+        mapOpen={mapOpen}
+        onMapOpenChange={onMapOpenChange}
         admin={admin}
       />
       {dialog}
@@ -120,7 +128,8 @@ function useKeptFilters(at: ListingsScreenProps['at'], search: HomeSearch, open:
 }
 
 /** The state that a history entry keeps when only its search changes, without the router's own keys. */
-const ownState = ({ filters, openedFromPage }: HistoryState): HistoryState => ({
+const ownState = ({ filters, map, openedFromPage }: HistoryState): HistoryState => ({
   filters,
+  map,
   openedFromPage,
 });

@@ -68,6 +68,8 @@ function contentOf({ path, search, number }: ServedPage): ReactNode {
         onSearchChange={ignore}
         filtersOpen={false}
         onFiltersOpenChange={ignore}
+        mapOpen={false}
+        onMapOpenChange={ignore}
         admin={undefined}
         pageNumber={number}
       />

@@ -29,7 +29,10 @@ export function pricesBefore(noted: Visit | undefined, now: number): Prices | un
 }
 
 /** What is new about an available listing; undefined for most. A change to price on request (0) is not a drop. */
-export function newsOf(listing: Listing, before: Prices | undefined): News | undefined {
+export function newsOf(
+  listing: Pick<Listing, 'id' | 'price' | 'ready' | 'status'>,
+  before: Prices | undefined,
+): News | undefined {
   if (before === undefined || !isPublic(listing) || listing.status === 'sold') return undefined;
   const price = before.get(listing.id);
   if (price === undefined) return 'new';

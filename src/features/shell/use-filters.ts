@@ -6,6 +6,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The filter panel is open on the home page. Stored in the history entry, so Back closes it. */
     filters?: true | undefined;
+    /** The map is shown in place of the list or of the hero. */
+    map?: true | undefined;
     /** The listing was opened from the page, so closing it goes back in history. */
     openedFromPage?: true | undefined;
     /** Somebody has typed into the search box, so the hero stays away when the text is removed. The time when this page was loaded. */

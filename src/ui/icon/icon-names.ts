@@ -43,6 +43,7 @@ export const iconNames = [
   'log-in',
   'log-out',
   'mail',
+  'map',
   'map-pin',
   'maximize',
   'menu',

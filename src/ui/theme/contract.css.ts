@@ -26,6 +26,7 @@ export const vars = createThemeContract({
       onStage: null,
       stageControl: null,
     },
+    map: { empty: null, zone: null, lit: null, shore: null },
     scrim: null,
   },
 });

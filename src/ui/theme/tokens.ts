@@ -40,6 +40,8 @@ export const lightColors = {
     onStage: '#FFFFFF',
     stageControl: '#232A2C',
   },
+  /** The map of zones: land, zones with listings, those under the pointer, and the shore. */
+  map: { empty: '#E9EEEB', zone: '#CFE3E1', lit: '#A9CFCE', shore: '#0E4A55' },
   scrim: 'rgb(10 24 28 / .48)',
 };
 
@@ -82,6 +84,7 @@ export const darkColors: Colors = {
     onStage: '#FFFFFF',
     stageControl: '#232A2C',
   },
+  map: { empty: '#1B2427', zone: '#1C4149', lit: '#2A5C66', shore: '#8FCDD2' },
   scrim: 'rgb(2 6 8 / .68)',
 };
 
@@ -200,6 +203,15 @@ export const baseTokens = {
     prose: '760px',
     measure: '72ch',
     legalBox: '600px',
+    /** The map beside results; wider where the list has a column more. */
+    map: '480px',
+    mapWide: '600px',
+    /** The least height of the smaller map. */
+    mapLow: '140px',
+    /** The map on a home's own page. */
+    mapPlace: '320px',
+    /** A home in the sheet below the map. */
+    mapHome: '150px',
     sidePanel: '440px',
     dialogPage: '1360px',
     dialog: '640px',

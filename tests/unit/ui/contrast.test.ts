@@ -16,7 +16,7 @@ function contrast(a: string, b: string): number {
 }
 
 /** Every pair of text and background colour that components use. */
-const textPairs = ({ bg, text, brand, accent, danger, success, photo }: Colors) => ({
+const textPairs = ({ bg, text, brand, accent, danger, success, photo, map }: Colors) => ({
   'primary on page': [text.primary, bg.page],
   'primary on sunken': [text.primary, bg.sunken],
   'primary on raised': [text.primary, bg.raised],
@@ -45,11 +45,14 @@ const textPairs = ({ bg, text, brand, accent, danger, success, photo }: Colors) 
   'error on raised': [danger.fill, bg.raised],
   'on success': [success.onFill, success.fill],
   'on success tint': [success.onTint, success.tint],
+  'primary on an empty zone': [text.primary, map.empty],
+  'primary on a zone': [text.primary, map.zone],
+  'primary on a lit zone': [text.primary, map.lit],
   'on a photo’s pane': [photo.onOverlay, photo.overlay],
 });
 
 /** Non-text pairs (WCAG 1.4.11): edges of controls, focus rings, selected panes. */
-const shapePairs = ({ bg, border, brand }: Colors) => ({
+const shapePairs = ({ bg, border, brand, map }: Colors) => ({
   'control on page': [border.control, bg.page],
   'control on sunken': [border.control, bg.sunken],
   'control on raised': [border.control, bg.raised],
@@ -58,6 +61,9 @@ const shapePairs = ({ bg, border, brand }: Colors) => ({
   'focus on raised': [border.focus, bg.raised],
   'brand on page': [brand.fill, bg.page],
   'brand on raised': [brand.fill, bg.raised],
+  'shore on page': [map.shore, bg.page],
+  'a chosen zone beside another': [brand.fill, map.zone],
+  'a chosen zone beside a lit one': [brand.fill, map.lit],
 });
 
 const failing = (pairs: Record<string, string[]>, least: number) =>

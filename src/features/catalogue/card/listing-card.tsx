@@ -44,7 +44,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
   const card = useRef<HTMLElement>(null);
   const photo = useRef<HTMLDivElement>(null);
   return (
-    <article className={styles.card} ref={card}>
+    <article className={styles.card} ref={card} data-zone={listing.zone}>
       <div className={styles.body}>
         <div className={styles.line}>
           <p className={styles.price}>{formatPrice(listing.price, listing.operationType)}</p>

@@ -1,8 +1,10 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { Listing } from '#domain/listing/listing.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { ZonePlace } from '../map/lazy-map.tsx';
 import { useCatalogueFor } from '../use-catalogue.ts';
 import { Part } from './part.tsx';
 
@@ -10,13 +12,21 @@ import { Part } from './part.tsx';
 export function ZoneSection({ listing }: { readonly listing: Listing }) {
   const t = useT();
   const { language } = useLanguage();
-  const { location, operationType } = listing;
+  const navigate = useNavigate();
+  const { location, operationType, zone } = listing;
   const filter = { operationType, location };
   const { total = 0 } = useCatalogueFor(filter)?.query({ filter, offset: 0, limit: 0 }) ?? {};
   const others = total - 1;
   return (
     <Part title={t('detail.zone')}>
       <Text size="lead">{location}</Text>
+      {zone === undefined ? null : (
+        <ZonePlace
+          zone={zone}
+          operationType={operationType}
+          onChoose={(chosen) => void navigate({ to: '/', search: { operationType, zone: chosen } })}
+        />
+      )}
       {others < 1 ? null : (
         <TextLink to="/" search={filter} tone="back">
           {t('detail.moreHere', {

@@ -18,11 +18,13 @@ type FilterRowProps = {
   readonly onChange: (next: HomeSearch) => void;
   /** The button that opens all filters. */
   readonly all: ReactNode;
+  /** The button that shows the map. */
+  readonly map: ReactNode;
   readonly onContact: () => void;
 };
 
 /** Above results from 768 px on: the frequent filters, each in a pane of its own, then all of them, and the agency. */
-export function FilterRow({ search, onChange, all, onContact }: FilterRowProps) {
+export function FilterRow({ search, onChange, all, map, onContact }: FilterRowProps) {
   const t = useT();
   const [opened, setOpened] = useState<{ readonly name: MenuName; readonly by: HTMLElement }>();
   const found = useCode(code, opened !== undefined);
@@ -50,6 +52,7 @@ export function FilterRow({ search, onChange, all, onContact }: FilterRowProps) 
       {all}
       <div className={styles.end}>
         <SaveSearch search={search} look="wide" />
+        {map}
         <Button icon="mail" label={t('catalogue.hero.contact')} onClick={onContact}>
           <OnlyWide>{t('catalogue.hero.contact')}</OnlyWide>
         </Button>

@@ -7,6 +7,8 @@ import { OnlyDesk, Wrap } from '#ui/layout/layout.tsx';
 import { FilterRow } from '../filters/filter-row.tsx';
 import { SearchBox } from '../filters/search-box.tsx';
 import * as styles from './home-page.css.ts';
+import { MapButton } from './map-button.tsx';
+import type { MapState } from './use-map.ts';
 
 type FindBarProps = {
   readonly search: HomeSearch;
@@ -19,11 +21,12 @@ type FindBarProps = {
   /** Opens the filter panel. */
   readonly onFilters: () => void;
   readonly onContact: () => void;
+  readonly map: MapState;
 };
 
 /** The search box and the filters. The box is the same element in both places. */
 export function FindBar(props: FindBarProps) {
-  const { search, isResults, text, onType, onChange, onFilters, onContact } = props;
+  const { search, isResults, text, onType, onChange, onFilters, onContact, map } = props;
   const t = useT();
   const filterCount = countFilters(search);
   const all = (
@@ -45,7 +48,7 @@ export function FindBar(props: FindBarProps) {
           </div>
           <OnlyDesk>
             {isResults ? (
-              <FilterRow search={search} onChange={onChange} all={all} onContact={onContact} />
+              <FilterRow {...{ search, onChange, all, onContact }} map={<MapButton map={map} />} />
             ) : (
               all
             )}

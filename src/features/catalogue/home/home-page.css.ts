@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
+import { list } from '../list/result-list.css.ts';
 
 /** All but the dialogs. On the page from the server it is empty under an open listing: then the footer has its place below it. */
 export const page = style({ selectors: { '&:empty': { minHeight: '100dvh' } } });
@@ -59,4 +60,23 @@ globalStyle(`${headOfResults} > :first-child`, {
 });
 globalStyle(`${headOfResults} > :first-child > :last-child`, { order: 1 });
 globalStyle(`${headOfResults} > :last-child`, { order: 2, marginInlineStart: 'auto' });
+/** Results, and the map at the window's edge beside them. */
+export const withMap = style({
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, 1fr) ${base.size.map}`,
+  alignItems: 'start',
+  '@media': {
+    [media.huge]: { gridTemplateColumns: `minmax(0, 1fr) ${base.size.mapWide}` },
+    print: { display: 'block' },
+  },
+});
+// The map stands at the window's edge, so all of the page takes the window's width.
+globalStyle(`:root:has(${withMap})`, { vars: { [base.size.content]: '100%' } });
+// The list has a column less beside the map.
+globalStyle(`${withMap} ${list}`, {
+  '@media': {
+    [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.huge]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+});
 export const end = style({ paddingBlockEnd: base.space[8] });

@@ -33,6 +33,8 @@ import { FindBar } from './find-bar.tsx';
 import * as styles from './home-page.css.ts';
 import { ResultsHead } from './results-head.tsx';
 import { useCardActions } from './use-card-actions.ts';
+import { useMap } from './use-map.ts';
+import { WithMap } from './with-map.tsx';
 
 /** `type`: the text follows what is being typed. */
 export type HowToChange = 'push' | 'replace' | 'type';
@@ -45,6 +47,9 @@ type HomePageProps = {
   readonly keepsResults?: boolean;
   readonly filtersOpen: boolean;
   readonly onFiltersOpenChange: (open: boolean) => void;
+  /** The map is a step of the history: in place of the list, or of the hero. */
+  readonly mapOpen: boolean;
+  readonly onMapOpenChange: (open: boolean) => void;
   readonly admin: AdminHandlers | undefined;
   /** The number of the list's page, from 1: only the server divides the list. */
   readonly pageNumber?: number;
@@ -55,6 +60,7 @@ export function HomePage(props: HomePageProps) {
   const { onSearchChange, filtersOpen, onFiltersOpenChange } = props;
   const t = useT();
   const { search, isResults, text, type } = useTypedSearch(props);
+  const map = useMap({ ...props, isResults });
   const isAlone = usePhase() !== 'device' && search.property !== undefined; // as in the page from the server
   const top = useRef<HTMLDivElement>(null);
   const [contact, setContact] = useState<ContactSubject>();
@@ -97,14 +103,16 @@ export function HomePage(props: HomePageProps) {
                 onChange={replace}
                 onFilters={() => onFiltersOpenChange(true)}
                 onContact={askAgency}
+                map={map}
               />
             </div>
-            <Wrap>
+            <WithMap {...{ map, search, onChange: replace, onOpen: openRecent }}>
               <ResultsHead
                 {...{ search, isResults, corrected, isCheapFirst }}
                 matches={state === 'list' || state === 'no-match' ? matches : undefined}
                 onChange={replace}
                 onContact={askAgency}
+                map={map}
               />
               <Results
                 {...shown}
@@ -118,7 +126,7 @@ export function HomePage(props: HomePageProps) {
               <div className={styles.end}>
                 <RecentlySeen heading="h2" onOpen={openRecent} />
               </div>
-            </Wrap>
+            </WithMap>
           </>
         )}
       </div>
@@ -203,8 +211,10 @@ function useListState(state: ListState, isCovered: boolean): ListState {
 }
 
 /** The filters of the address with the text as typed so far. The list follows every letter, the address each pause. */
-function useTypedSearch(props: Pick<HomePageProps, 'search' | 'onSearchChange' | 'keepsResults'>) {
-  const { search, onSearchChange, keepsResults = false } = props;
+function useTypedSearch(
+  props: Pick<HomePageProps, 'search' | 'onSearchChange' | 'keepsResults' | 'mapOpen'>,
+) {
+  const { search, onSearchChange, keepsResults = false, mapOpen } = props;
   const tidy = (typed: string) => typed.trim();
   const textOf = (typed: string) => (tidy(typed) === '' ? undefined : tidy(typed));
   const [text, type] = useTypedText({
@@ -213,7 +223,7 @@ function useTypedSearch(props: Pick<HomePageProps, 'search' | 'onSearchChange' |
     commit: (typed) => onSearchChange({ ...search, q: textOf(typed) }, 'type'),
   });
   const typed = { ...search, q: textOf(text) };
-  const isResults = keepsResults || isNarrowed(typed) || isNarrowed(search);
+  const isResults = keepsResults || mapOpen || isNarrowed(typed) || isNarrowed(search);
   return { text, type, search: typed, isResults };
 }
 

@@ -8,6 +8,8 @@ import { SortSelect } from '../filters/sort-select.tsx';
 import { ResultCount } from '../list/result-count.tsx';
 import { SaveSearch } from '../searches/save-search.tsx';
 import * as styles from './home-page.css.ts';
+import { MapButton } from './map-button.tsx';
+import type { MapState } from './use-map.ts';
 
 type ResultsHeadProps = {
   readonly search: HomeSearch;
@@ -19,11 +21,12 @@ type ResultsHeadProps = {
   readonly isCheapFirst: boolean;
   readonly onChange: (next: HomeSearch) => void;
   readonly onContact: () => void;
+  readonly map: MapState;
 };
 
 /** The number of results, what they meet, and their order. */
 export function ResultsHead(props: ResultsHeadProps) {
-  const { search, isResults, matches, corrected, isCheapFirst, onChange, onContact } = props;
+  const { search, isResults, matches, corrected, isCheapFirst, onChange, onContact, map } = props;
   const t = useT();
   const applied = <AppliedFilters search={search} corrected={corrected} onChange={onChange} />;
   return (
@@ -33,16 +36,20 @@ export function ResultsHead(props: ResultsHeadProps) {
       ) : (
         <div className={isResults ? styles.headOfResults : styles.head}>
           <ResultCount matches={matches} />
-          {isResults ? (
-            <OnlyPhone>
-              <Row gap={0} wrap={false}>
-                <SaveSearch search={{ ...search, q: corrected ?? search.q }} look="icon" />
-                <IconButton icon="mail" label={t('catalogue.hero.contact')} onClick={onContact} />
-              </Row>
-            </OnlyPhone>
-          ) : null}
+          <OnlyPhone>
+            <Row gap={0} wrap={false}>
+              <IconButton icon="map" label={t('catalogue.map')} onClick={map.toggle} />
+              {isResults ? (
+                <>
+                  <SaveSearch search={{ ...search, q: corrected ?? search.q }} look="icon" />
+                  <IconButton icon="mail" label={t('catalogue.hero.contact')} onClick={onContact} />
+                </>
+              ) : null}
+            </Row>
+          </OnlyPhone>
           {applied}
           <OnlyDesk>
+            {isResults ? null : <MapButton map={map} />}
             {matches > 0 ? (
               <SortSelect {...{ search, onChange, isCheapFirst }} hiddenLabel />
             ) : null}

@@ -49,8 +49,11 @@ function useColumns(list: NearRowsProps['list']): Columns | undefined {
   useLayoutEffect(() => {
     const read = () => setColumns(columnsOf(list.current));
     read();
-    window.addEventListener('resize', read);
-    return () => window.removeEventListener('resize', read);
+    if (list.current === null) return undefined;
+    // Not only the window changes it: the map takes a part of it.
+    const observer = new ResizeObserver(read);
+    observer.observe(list.current);
+    return () => observer.disconnect();
   }, [list]);
   return columns;
 }
