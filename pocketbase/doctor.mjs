@@ -30,7 +30,7 @@ async function checkAll() {
   }
   const { checkDatabase, checkNotice } = await import('./doctor/database.mjs');
   const { checkFolder } = await import('./doctor/folder.mjs');
-  const { checkMail } = await import('./doctor/mail.mjs');
+  const { checkDigests, checkMail } = await import('./doctor/mail.mjs');
   const { checkSite } = await import('./doctor/site.mjs');
   const { checkStream } = await import('./doctor/stream.mjs');
   const { data } = settings;
@@ -41,6 +41,7 @@ async function checkAll() {
     ...checkDatabase(data),
     ...checkNotice(data, url),
     await checkMail({ data, url, smtpUrl: process.env.SMTP_URL }),
+    ...checkDigests(data),
     ...(await checkSite(url)),
     await checkStream(url),
   ];

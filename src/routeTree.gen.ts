@@ -38,6 +38,7 @@ import { Route as MesaAgenciaRouteImport } from './routes/mesa.agencia'
 import { Route as MesaConsultasRouteImport } from './routes/mesa.consultas'
 import { Route as MesaPendientesRouteImport } from './routes/mesa.pendientes'
 import { Route as ServiciosServiceRouteImport } from './routes/servicios.$service'
+import { Route as AvisosIdChar123KeyChar125RouteImport } from './routes/avisos.$id.{-$key}'
 import { Route as PropiedadIdChar123SlugChar125RouteImport } from './routes/propiedad.$id.{-$slug}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -185,6 +186,12 @@ const ServiciosServiceRoute = ServiciosServiceRouteImport.update({
   path: '/servicios/$service',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AvisosIdChar123KeyChar125Route =
+  AvisosIdChar123KeyChar125RouteImport.update({
+    id: '/avisos/$id/{-$key}',
+    path: '/avisos/$id/{-$key}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PropiedadIdChar123SlugChar125Route =
   PropiedadIdChar123SlugChar125RouteImport.update({
     id: '/propiedad/$id/{-$slug}',
@@ -222,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/alquilar/': typeof AlquilarIndexRoute
   '/comprar/': typeof ComprarIndexRoute
   '/mesa/': typeof MesaIndexRoute
+  '/avisos/$id/{-$key}': typeof AvisosIdChar123KeyChar125Route
   '/propiedad/$id/{-$slug}': typeof PropiedadIdChar123SlugChar125Route
 }
 export interface FileRoutesByTo {
@@ -253,6 +261,7 @@ export interface FileRoutesByTo {
   '/alquilar': typeof AlquilarIndexRoute
   '/comprar': typeof ComprarIndexRoute
   '/mesa': typeof MesaIndexRoute
+  '/avisos/$id/{-$key}': typeof AvisosIdChar123KeyChar125Route
   '/propiedad/$id/{-$slug}': typeof PropiedadIdChar123SlugChar125Route
 }
 export interface FileRoutesById {
@@ -286,6 +295,7 @@ export interface FileRoutesById {
   '/alquilar/': typeof AlquilarIndexRoute
   '/comprar/': typeof ComprarIndexRoute
   '/mesa/': typeof MesaIndexRoute
+  '/avisos/$id/{-$key}': typeof AvisosIdChar123KeyChar125Route
   '/propiedad/$id/{-$slug}': typeof PropiedadIdChar123SlugChar125Route
 }
 export interface FileRouteTypes {
@@ -320,6 +330,7 @@ export interface FileRouteTypes {
     | '/alquilar/'
     | '/comprar/'
     | '/mesa/'
+    | '/avisos/$id/{-$key}'
     | '/propiedad/$id/{-$slug}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -351,6 +362,7 @@ export interface FileRouteTypes {
     | '/alquilar'
     | '/comprar'
     | '/mesa'
+    | '/avisos/$id/{-$key}'
     | '/propiedad/$id/{-$slug}'
   id:
     | '__root__'
@@ -383,6 +395,7 @@ export interface FileRouteTypes {
     | '/alquilar/'
     | '/comprar/'
     | '/mesa/'
+    | '/avisos/$id/{-$key}'
     | '/propiedad/$id/{-$slug}'
   fileRoutesById: FileRoutesById
 }
@@ -412,6 +425,7 @@ export interface RootRouteChildren {
   ServiciosServiceRoute: typeof ServiciosServiceRoute
   AlquilarIndexRoute: typeof AlquilarIndexRoute
   ComprarIndexRoute: typeof ComprarIndexRoute
+  AvisosIdChar123KeyChar125Route: typeof AvisosIdChar123KeyChar125Route
   PropiedadIdChar123SlugChar125Route: typeof PropiedadIdChar123SlugChar125Route
 }
 
@@ -620,6 +634,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiciosServiceRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/avisos/$id/{-$key}': {
+      id: '/avisos/$id/{-$key}'
+      path: '/avisos/$id/{-$key}'
+      fullPath: '/avisos/$id/{-$key}'
+      preLoaderRoute: typeof AvisosIdChar123KeyChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/propiedad/$id/{-$slug}': {
       id: '/propiedad/$id/{-$slug}'
       path: '/propiedad/$id/{-$slug}'
@@ -672,6 +693,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServiciosServiceRoute: ServiciosServiceRoute,
   AlquilarIndexRoute: AlquilarIndexRoute,
   ComprarIndexRoute: ComprarIndexRoute,
+  AvisosIdChar123KeyChar125Route: AvisosIdChar123KeyChar125Route,
   PropiedadIdChar123SlugChar125Route: PropiedadIdChar123SlugChar125Route,
 }
 export const routeTree = rootRouteImport

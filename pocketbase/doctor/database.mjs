@@ -88,6 +88,45 @@ export function agencyMailbox(data) {
   }
 }
 
+/** What is known of the digests, in hours; undefined without a database that has them. The longest pause of a weekly one that is in time is a week.
+ * @param {string} data absolute
+ * @param {number} now ms since 1970
+ * @returns {{ active: number, lastRunH: number, overdueH: number, waitingH: number } | undefined} */
+export function digestAges(data, now) {
+  const active = "confirmed_at != '' AND paused = FALSE";
+  /** @param {unknown} time */
+  const hoursSince = (time) =>
+    time ? (now - Date.parse(String(time).replace(' ', 'T'))) / HOUR_MS : 0;
+  /** @param {string} frequency @param {number} pauseH */
+  const overdue = (frequency, pauseH) =>
+    hoursSince(
+      firstValue(
+        data,
+        `SELECT min(checked_at) FROM digests d WHERE ${active} AND frequency = '${frequency}' AND NOT EXISTS (
+           SELECT 1 FROM mails WHERE kind = 'digest' AND about = d.id AND status IN ('pending', 'sending'))`,
+      ),
+    ) - pauseH;
+  try {
+    return {
+      active: Number(firstValue(data, `SELECT count(*) FROM digests WHERE ${active}`)),
+      lastRunH: hoursSince(firstValue(data, `SELECT max(checked_at) FROM digests WHERE ${active}`)),
+      overdueH: Math.max(overdue('daily', DAY_H), overdue('weekly', 7 * DAY_H)),
+      waitingH: hoursSince(
+        firstValue(
+          data,
+          "SELECT min(created_at) FROM mails WHERE kind IN ('consent', 'renew', 'digest') AND status != 'sent'",
+        ),
+      ),
+    };
+  } catch {
+    return undefined; // an older database, or a damaged one, which checkDatabase reports
+  }
+}
+
+const HOUR_MS = 3600_000;
+/** The longest day, on which the clocks go back. */
+const DAY_H = 25;
+
 /** PocketBase's settings. @param {string} data */
 function settingsIn(data) {
   const settings = firstValue(data, "SELECT value FROM _params WHERE id = 'settings'");

@@ -1,5 +1,5 @@
 import { parseSmtpUrl } from '../../pb_hooks/lib/mail/smtp-url.cjs';
-import { agencyMailbox, mailServerIn } from './database.mjs';
+import { agencyMailbox, digestAges, mailServerIn } from './database.mjs';
 import { failure, fine, reasonOf, warning } from './finding.mjs';
 import { isLoopback, shakeHands } from './smtp.mjs';
 
@@ -43,3 +43,30 @@ export async function checkMail({ data, url, smtpUrl }, patienceMs = 10_000) {
 /** Without the catcher of `npm start`, which listens on this machine while it runs.
  * @param {import('./smtp.mjs').MailServer | undefined} server */
 const realServer = (server) => (server && !isLoopback(server.host) ? server : undefined);
+
+/** Hours after which a digest is late: the job needs minutes for thousands of them. */
+const LATE_H = 6;
+
+/** Looks how long digests have waited to be prepared, and how long the oldest of their mails has waited to be sent.
+ * @param {string} data absolute
+ * @param {number} [now] ms since 1970
+ * @returns {import('./finding.mjs').Finding[]} none without a database that has digests */
+export function checkDigests(data, now = Date.now()) {
+  const ages = digestAges(data, now);
+  if (!ages) return [];
+  const { active, lastRunH, overdueH, waitingH } = ages;
+  const found = `${active} confirmed, last prepared ${inHours(lastRunH)} ago; the oldest mail waits for ${inHours(waitingH)}`;
+  if (active === 0) return [fine('digests', 'nobody has confirmed one')];
+  return overdueH > LATE_H || waitingH > LATE_H
+    ? [
+        warning(
+          'digests',
+          found,
+          'See whether the server runs and whether the mail server takes its mails.',
+        ),
+      ]
+    : [fine('digests', found)];
+}
+
+/** @param {number} hours */
+const inHours = (hours) => `${Math.floor(hours)} h`;

@@ -5,6 +5,7 @@ import type auth from './es/auth.json';
 import type contact from './es/contact.json';
 import type desk from './es/desk.json';
 import type detail from './es/detail.json';
+import type digest from './es/digest.json';
 import type editor from './es/editor.json';
 import type enquiries from './es/enquiries.json';
 import type guides from './es/guides.json';
@@ -25,6 +26,7 @@ export type Topics = typeof about &
   typeof contact &
   typeof desk &
   typeof detail &
+  typeof digest &
   typeof editor &
   typeof enquiries &
   typeof guides &

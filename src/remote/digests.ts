@@ -1,7 +1,15 @@
-import { ok, type Result } from '#base/result.ts';
+import * as v from 'valibot';
+import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
+import {
+  type Digest,
+  type DigestChanges,
+  type DigestLink,
+  digestSchema,
+} from '#domain/saved/digest.ts';
 import type { DigestRequest } from '#domain/saved/digest-request.ts';
-import { ask } from './ask.ts';
+import { ask, jsonOf } from './ask.ts';
+import { badAnswer } from './failure.ts';
 
 /** Asks for mails about a search. The server first sends a mail to confirm that; a repetition with the same id changes nothing. */
 export const askForDigest = (
@@ -16,3 +24,44 @@ export const askForDigest = (
     },
     async () => ok(undefined),
   );
+
+/** What the links in a digest's mails do. `Gone` after its deletion, and for a link that was cut. */
+export type DigestCalls = {
+  read(link: DigestLink): Promise<Result<Digest, RemoteFailure>>;
+  change(link: DigestLink, changes: DigestChanges): Promise<Result<Digest, RemoteFailure>>;
+  /** Deletes the digest and everything about it. */
+  stop(link: DigestLink): Promise<Result<void, RemoteFailure>>;
+};
+
+export const createDigestCalls = (baseUrl: string): DigestCalls => {
+  const call = <T>(
+    method: string,
+    { id, key }: DigestLink,
+    read: (response: Response) => Promise<Result<T, RemoteFailure>>,
+    body?: DigestChanges,
+  ) =>
+    ask(
+      `${baseUrl}/api/digests/${id}`,
+      {
+        ...{ token: '', method },
+        ...(body && { body: JSON.stringify(body) }),
+        headers: { 'X-Marola-Digest-Key': key, 'Content-Type': 'application/json' },
+      },
+      read,
+    );
+  return {
+    read: (link) => call('GET', link, digestIn),
+    change: (link, changes) => call('PATCH', link, digestIn, changes),
+    stop: (link) =>
+      link.may === 'change'
+        ? call('DELETE', link, nothing)
+        : ask(`${baseUrl}/avisos/${link.id}/${link.key}`, { token: '', method: 'POST' }, nothing),
+  };
+};
+
+const nothing = async () => ok(undefined);
+
+async function digestIn(response: Response): Promise<Result<Digest, RemoteFailure>> {
+  const parsed = v.safeParse(digestSchema, await jsonOf(response));
+  return parsed.success ? ok(parsed.output) : err(badAnswer('not a digest'));
+}

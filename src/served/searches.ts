@@ -1,12 +1,13 @@
 // The entry of the file with which PocketBase finds the news of saved searches, for its digests.
 import { comparable, createSearchMatcher, newsInSearch } from '#domain/saved/search-matcher.ts';
 import { activeFilters } from '#domain/search/home-search.ts';
-import { parseSearchText, searchText } from '#domain/search/search-text.ts';
+import { listingSearch, parseSearchText, searchText } from '#domain/search/search-text.ts';
 import { parseRow } from './parse-row.ts';
 
 /** Returns a search as the app writes it; undefined if a part of it cannot be read. */
 export function canonicalSearch(text: string): string | undefined {
-  const filter = parseSearchText(text);
+  const { property, ...filter } = parseSearchText(text);
+  if (property !== undefined) return text === listingSearch(property) ? text : undefined;
   const parts = text.replace(/^\?/, '').split('&').filter(Boolean);
   return parts.length === activeFilters(filter).length ? searchText(filter) : undefined;
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { digestMails, letMorningCome } from '../support/digests.ts';
+import { digestMails } from '../support/digest-mails.ts';
+import { letMorningCome } from '../support/digests.ts';
 import { onceAt } from '../support/enquiry-mails.ts';
 import { letTimePass, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';

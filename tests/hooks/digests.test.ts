@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { aDigest, digestMails, headerOf, letMorningCome, linkIn } from '../support/digests.ts';
+import { digestMails } from '../support/digest-mails.ts';
+import { aDigest, headerOf, letMorningCome, linkIn } from '../support/digests.ts';
 import { recordsOf } from '../support/records.ts';
 import { inDatabase, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
 

@@ -11,7 +11,7 @@ import {
   createPocketbaseAccount,
 } from '#remote/account.ts';
 import { createPocketbaseAuth } from '#remote/auth.ts';
-import { askForDigest } from '#remote/digests.ts';
+import { askForDigest, createDigestCalls } from '#remote/digests.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import { sendReports } from '#remote/reports.ts';
 import type { Services } from '#services/services.ts';
@@ -77,6 +77,7 @@ export function createApp(question: HeldQuestion): App {
       install: createTabInstall(question, data, visits),
       notices: createNotices(data.database),
       askForDigest: (digest) => askForDigest(baseUrl, digest),
+      digestCalls: createDigestCalls(baseUrl),
       async fetchPhoto(path) {
         const found = await remote.fetchPhoto(path, new AbortController().signal);
         return found.ok ? found.value : undefined;

@@ -1,4 +1,4 @@
 export default import.meta.glob<object>(
-  './{about,auth,contact,enquiries,guides,legal,services}.json',
+  './{about,auth,contact,digest,enquiries,guides,legal,services}.json',
   { import: 'default', eager: true },
 );

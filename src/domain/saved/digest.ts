@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { frequencies } from './digest-request.ts';
+
+/** The mails about a search, as the server has them. */
+export const digestSchema = v.object({
+  email: v.string(),
+  frequency: v.picklist(frequencies),
+  name: v.string(),
+  /** A `searchText` or a `listingSearch`. */
+  search: v.string(),
+  isConfirmed: v.boolean(),
+  isPaused: v.boolean(),
+});
+export type Digest = Readonly<v.InferOutput<typeof digestSchema>>;
+
+/** What the owner of the address may change. Nobody withdraws a confirmation so: the digest is deleted. */
+export type DigestChanges = Partial<Pick<Digest, 'frequency' | 'name' | 'isPaused'>> & {
+  readonly isConfirmed?: true;
+};
+
+/** What a link in a mail may do: with the key after its `#` everything, with the one in its path only stop the mails. */
+export type DigestLink = {
+  readonly id: string;
+  readonly may: 'change' | 'stop';
+  readonly key: string;
+};
+
+const KEY = /^#?([0-9a-f]{32})$/;
+
+/**
+ * Parses the link of a mail; undefined if it has no key.
+ * @param stopKey the last part of its path
+ * @param fragment what follows the `#`
+ */
+export function parseDigestLink(
+  id: string,
+  stopKey: string | undefined,
+  fragment: string,
+): DigestLink | undefined {
+  const change = KEY.exec(fragment)?.[1];
+  if (change !== undefined) return { id, may: 'change', key: change };
+  const stop = KEY.exec(stopKey ?? '')?.[1];
+  return stop === undefined ? undefined : { id, may: 'stop', key: stop };
+}

@@ -1,0 +1,63 @@
+import { visit } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { letMorningCome } from '../support/digests.ts';
+import { aListing, recordsOf } from '../support/records.ts';
+import type { TestServer } from '../support/server.ts';
+import { runMailJob } from '../support/smtp-deliveries.ts';
+import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import { expect, test } from '../support/story.ts';
+
+// A saved search by e-mail, from the dialog to the last mail.
+
+let smtp: SmtpServer;
+let server: TestServer;
+test.beforeAll(async () => {
+  smtp = await startSmtpServer();
+  server = await startDemoServer({ env: { SMTP_URL: smtp.url } });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await smtp.close();
+});
+
+test('a search is saved with an address, confirmed from the mail, told of by mail, changed and stopped without an account', async ({
+  page,
+}) => {
+  const email = 'ana@example.test';
+  const mailTo = async (count: number) => {
+    await expect.poll(() => smtp.to(email).length).toBe(count);
+    return smtp.to(email)[count - 1]?.text ?? '';
+  };
+  const linkIn = (text: string, pattern: RegExp) => pattern.exec(text)?.[0] ?? 'no link';
+  const CHANGE = /http\S+\/avisos\/\w+#\w+/;
+  const STOP = /http\S+\/avisos\/\w+\/\w+/;
+  const button = (name: string) => page.getByRole('button', { name });
+
+  await visit(page, server.url, '/?q=piso+del+faro');
+  await button('Avísame de nuevas').click();
+  const dialog = page.getByRole('dialog', { name: 'Avísame de nuevas' });
+  await dialog.getByLabel('Recibir correos con las novedades').check();
+  await dialog.getByLabel('Correo electrónico').fill(email);
+  await dialog.getByRole('checkbox', { name: /Acepto recibir/ }).check();
+  await dialog.getByRole('button', { name: 'Guardar búsqueda' }).click();
+  await expect(page.getByText('Te hemos enviado un correo para confirmar')).toBeVisible();
+
+  await runMailJob(server);
+  await page.goto(linkIn(await mailTo(1), CHANGE));
+  await expect(page.getByText(email)).toBeVisible();
+  await button('Sí, quiero estos correos').click();
+  await page.getByLabel('Nombre').fill('Cerca del faro');
+  await button('Guardar cambios').click();
+  await expect(page.getByRole('heading', { name: 'Cerca del faro' })).toBeVisible();
+
+  const listings = recordsOf(server, 'properties', (await server.createAdmin()).token);
+  await listings.made(aListing({ title: 'Piso del faro', location: 'Monte Alto' }));
+  letMorningCome(server);
+  const digest = await mailTo(2);
+  expect(digest).toMatch(/Cerca del faro.*Nueva: Piso del faro/s);
+  await page.goto(linkIn(digest, STOP));
+  await button('No recibir más avisos').click();
+  await expect(page.getByRole('heading', { name: 'Avisos borrados' })).toBeVisible();
+  await page.goto(linkIn(digest, CHANGE));
+  await expect(page.getByRole('heading', { name: 'Este enlace ya no vale' })).toBeVisible();
+});
