@@ -1,12 +1,11 @@
 import type { Database } from '#db/database.ts';
 import { createSessionMemory } from '#db/device/session-memory.ts';
-import { createOutbox, type Outbox } from '#db/outbox/outbox.ts';
-import { isSeenBy, mayBeOf } from '#domain/outbox/entry-owner.ts';
-import { countPending } from '#domain/outbox/pending.ts';
+import { createOutbox } from '#db/outbox/outbox.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import { pushInBackground } from '#sync/background.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { createPush } from '#sync/push.ts';
+import { countOnIcon } from './count-on-icon.ts';
 
 /** What the worker passes in. */
 type Surroundings = {
@@ -50,13 +49,7 @@ export async function sendInBackground(
         await memory.save({ ...current.value, token: '' });
     },
     // No page updates the number now. Failing to set it is no reason for another call.
-    onDrained: async () => setAppBadge?.(countLeft(outbox, user)).catch(() => undefined),
+    onDrained: async () =>
+      setAppBadge?.(await countOnIcon(database, outbox, user)).catch(() => undefined),
   });
-}
-
-/** The number of changes that this person would see pending. */
-function countLeft(outbox: Pick<Outbox, 'entries' | 'unreadable'>, user: string): number {
-  const own = outbox.entries().filter((entry) => isSeenBy(user, entry));
-  const unreadable = outbox.unreadable().filter((row) => mayBeOf(user, row));
-  return countPending(own, unreadable.length).total;
 }

@@ -13,9 +13,12 @@ import { keepDefects } from '#db/device/keep-defects.ts';
 import { createSessionMemory } from '#db/device/session-memory.ts';
 import { readPendingPhoto } from '#db/photos/pending-photo.ts';
 import { createPhotoCache } from '#db/photos/photo-cache.ts';
+import type { ShowNotice } from '#db/searches/tell-news.ts';
 import { createId } from '#domain/ids.ts';
+import { NEWS_ICON, NEWS_PAGE, NEWS_TAG } from '#domain/saved/notice.ts';
 import { parseWorkerMessage, type WorkerMessage } from '#domain/worker-message.ts';
 import { BACKGROUND_TAG } from '#sync/background.ts';
+import { findInBackground } from './find-in-background.ts';
 import { answerPhoto, photoWanted } from './photo-route.ts';
 import { fetchAsReader } from './reader-fetch.ts';
 import { isShare, receiveShare } from './receive-share.ts';
@@ -72,16 +75,35 @@ function endWork(): void {
   }, TAKEOVER_MS);
 }
 
-// Background Sync, where supported.
-self.addEventListener('sync', (event) => {
-  if (!(event instanceof ExtendableEvent && 'tag' in event)) return;
-  if (event.tag !== BACKGROUND_TAG) return;
+/** What work without a page needs of the browser. */
+function surroundings() {
   const { locks } = navigator;
   // Some browsers lack it, despite the types; others refuse it while the app is not installed.
   const setAppBadge =
     'setAppBadge' in navigator ? (count: number) => navigator.setAppBadge(count) : undefined;
-  const { origin } = self.location;
-  event.waitUntil(sendInBackground(database, { origin, locks, setAppBadge, signal: begun.signal }));
+  return { origin: self.location.origin, locks, setAppBadge, signal: begun.signal };
+}
+
+/** Runs work when the browser wakes the worker for a request of a page. */
+function onWake(type: 'sync' | 'periodicsync', tag: string, work: () => Promise<void>): void {
+  self.addEventListener(type, (event) => {
+    if (event instanceof ExtendableEvent && 'tag' in event && event.tag === tag)
+      event.waitUntil(work());
+  });
+}
+
+// Background Sync, where supported.
+onWake('sync', BACKGROUND_TAG, () => sendInBackground(database, surroundings()));
+
+// Periodic Background Sync: in Chromium, for an installed app whose person has agreed to notifications.
+onWake('periodicsync', NEWS_TAG, () => {
+  const show: ShowNotice = (title, options) =>
+    self.registration.showNotification(title, { ...options, icon: NEWS_ICON });
+  return findInBackground(database, { ...surroundings(), show });
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(self.clients.openWindow(NEWS_PAGE));
 });
 
 self.addEventListener('fetch', (event) => {

@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { FoundNews } from '#db/searches/find-news.ts';
 import { tellNews } from '#db/searches/tell-news.ts';
+import { NEWS_ICON } from '#domain/saved/notice.ts';
 
 /** Returns a function that shows news as notifications while nobody sees the page. A visible page shows its counts. */
 export const tellInPage =
@@ -11,6 +12,6 @@ export const tellInPage =
     const registration = await navigator.serviceWorker.getRegistration();
     if (registration === undefined) return;
     await tellNews(database, found, (title, options) =>
-      registration.showNotification(title, { ...options, icon: '/icons/icon-192.png' }),
+      registration.showNotification(title, { ...options, icon: NEWS_ICON }),
     );
   };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { countNews } from '#domain/saved/saved-search.ts';
 import { useServices } from '#services/services.ts';
 import type { SavedSearches, SearchWithNews } from './saved-searches.ts';
 
@@ -17,7 +18,5 @@ export function useSavedSearches(): readonly SearchWithNews[] {
 /** The store, for actions. */
 export const useSearchStore = (): SavedSearches => useServices().searches;
 
-/** How many listings are news, in all searches together; a listing of two searches counts once. */
-export function useNewsCount(): number {
-  return new Set(useSavedSearches().flatMap(({ news }) => [...news.keys()])).size;
-}
+/** How many listings are news, in all searches together. */
+export const useNewsCount = (): number => countNews(useSavedSearches());

@@ -4,6 +4,8 @@ export const NEWS_TAG = 'marola-news';
 /** The page that a pressed notification opens. */
 export const NEWS_PAGE = '/mis-busquedas';
 
+export const NEWS_ICON = '/icons/icon-192.png';
+
 /** The texts of notifications in the language that a page had last. `many` has a `{number}`. */
 export type NoticeWords = { readonly one: string; readonly many: string };
 

@@ -25,6 +25,10 @@ export type SavedSearch = Readonly<v.InferOutput<typeof savedSearchSchema>>;
 /** What was found since somebody last opened the search, by the id of the listing. */
 export type SearchNews = ReadonlyMap<string, News>;
 
+/** How many listings are news, in all searches together; a listing of two searches counts once. */
+export const countNews = (searches: readonly { readonly news: SearchNews }[]): number =>
+  new Set(searches.flatMap(({ news }) => [...news.keys()])).size;
+
 /** The listing of a search for one listing; undefined for any other search. */
 export const watchedListing = ({ search }: Pick<SavedSearch, 'search'>): string | undefined =>
   parseSearchText(search).property;
