@@ -27,6 +27,7 @@ onRecordCreateRequest(
   'properties',
   'property_images',
   'favourites',
+  'saved_searches',
 );
 
 onRecordValidate(
@@ -43,6 +44,7 @@ onRecordValidate(
   'enquiries',
   'favourites',
   'digests',
+  'saved_searches',
 );
 
 onRecordValidate(

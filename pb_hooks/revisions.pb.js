@@ -23,6 +23,7 @@ onRecordCreateExecute(
   'properties',
   'enquiries',
   'favourites',
+  'saved_searches',
 );
 
 onRecordUpdateExecute(
@@ -44,6 +45,7 @@ onRecordUpdateExecute(
   'properties',
   'enquiries',
   'favourites',
+  'saved_searches',
 );
 
 onRecordDeleteExecute(

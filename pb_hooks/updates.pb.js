@@ -23,6 +23,7 @@ onRecordUpdateRequest(
   'property_images',
   'enquiries',
   'favourites',
+  'saved_searches',
 );
 
 onRecordUpdateRequest(
@@ -46,4 +47,5 @@ onRecordUpdateRequest(
   'advisor_contacts',
   'properties',
   'favourites',
+  'saved_searches',
 );

@@ -80,6 +80,10 @@ export const collections: Record<string, Collection> = {
     ...ofAccounts(...ownSeen, 'create own', 'update own', 'delete own'),
     refusesEnded: 'all writes',
   },
+  saved_searches: {
+    ...ofAccounts(...ownSeen, 'create own', 'update own', 'delete own'),
+    refusesEnded: 'all writes',
+  },
   tombstones: nothing,
   sync_ping: { visitor: seen, account: seen, admin: seen },
   _superusers: nothing,

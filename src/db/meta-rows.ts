@@ -66,7 +66,7 @@ type ReadMeta = { readonly key: 'read-enquiries'; readonly ids: readonly string[
 
 /** What device and account had after the last sync of a kind of rows: the account's user, and the rows by key. */
 export type OwnRowsMeta = {
-  readonly key: 'favourites';
+  readonly key: 'favourites' | 'saved-searches';
   readonly user: string;
   readonly rows: Readonly<Record<string, unknown>>;
 };

@@ -118,7 +118,8 @@ type WritableCollection =
   | 'advisor_contacts'
   | 'enquiries'
   | 'agency'
-  | 'favourites';
+  | 'favourites'
+  | 'saved_searches';
 
 export type PhotoUpload = Pick<Photo, 'id' | 'position' | 'sha256' | 'width' | 'height'> &
   Partial<PhotoText> &

@@ -55,6 +55,10 @@ const values: Record<string, (owner: Account, published: boolean) => unknown> = 
   }),
   device_reports: () => ({ at: '2026-11-21 09:00:00.000Z' }),
   favourites: async (owner) => ({ user: owner.id, property: await listing(true) }),
+  saved_searches: (owner) => ({
+    ...{ user: owner.id, name: 'Faro', search: 'q=faro' },
+    ...{ saved_at: '2026-11-21 09:00:00.000Z', edited_at: '2026-11-21 09:00:00.000Z' },
+  }),
   tombstones: () => ({
     c: 'properties',
     rid: crypto.randomUUID(),
@@ -92,6 +96,7 @@ const changes: Record<string, Record<string, unknown>> = {
   digests: { name: 'x' },
   device_reports: { where: 'x' },
   favourites: { mark: 'like' },
+  saved_searches: { name: 'Otro' },
   tombstones: { owner: 'x' },
   sync_ping: { rev: 2 },
   _superusers: { emailVisibility: true },

@@ -124,6 +124,9 @@ describe('the data of an account', () => {
     const opinion = { mark: 'like', marked_at: '2026-11-27 09:00:00.000Z', note: 'Con luz' };
     const favourites = recordsOf(at.server, 'favourites', token);
     await favourites.made({ user: id, property: listing, ...opinion });
+    const times = { saved_at: '2026-11-27 09:00:00.000Z', edited_at: '2026-11-27 09:00:00.000Z' };
+    const search = { user: id, name: 'Faro', search: 'q=faro', ...times };
+    await recordsOf(at.server, 'saved_searches', token).made(search);
     const sent = (await recordsOf(at.server, 'enquiries').made(anEnquiry({ email, listing }))).id;
     await recordsOf(at.server, 'enquiries').made(anEnquiry());
 
@@ -132,6 +135,7 @@ describe('the data of an account', () => {
     expect((await mine(token)).body).toEqual({
       account: expect.objectContaining({ id, email, language: 'es' }),
       role: 'user',
+      searches: [expect.objectContaining({ name: 'Faro', search: 'q=faro' })],
       favourites: [{ property: listing, created_at: expect.any(String), ...opinion }],
       enquiries: [expect.objectContaining({ id: sent, email, message: 'Buenos días', listing })],
     });

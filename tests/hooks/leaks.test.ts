@@ -88,7 +88,8 @@ describe.each(['visitor', 'user'])('for a %s', (who) => {
   test('no event is sent for hidden listings, their photos, advisors, roles or enquiries', async () => {
     const topics = [
       ...['properties', 'property_images', 'advisor_contacts', 'property_history', 'enquiries'],
-      ...['advisor_history', 'user_roles', 'tombstones', 'favourites', 'users'],
+      ...['advisor_history', 'user_roles', 'tombstones', 'favourites', 'saved_searches'],
+      'users',
     ].map((name) => `${name}/*`);
     const options = encodeURIComponent(JSON.stringify({ query: { filter: 'title="Zarzuela"' } }));
     const probe = `properties/*?options=${options}`;

@@ -57,6 +57,7 @@ const columns: Record<string, Record<string, object>> = {
     language: { ...language, required: true },
     frequency: { type: 'select', maxSelect: 1, values: digestRules.frequencies },
   },
+  saved_searches: textsOf({ name: savedLimits.name, search: savedLimits.search }),
   device_reports: textsOf(reportLimits.texts),
   mails: { address: { max: accountLimits.email } },
   users: { language, password: { min: accountLimits.password } },

@@ -28,6 +28,7 @@ const samples: Record<string, unknown> = {
   advisor_contacts: { name: 'Equipo', phone: '1', email: 'a@example.test' },
   agency: { phone: '1', hours: {}, social_links: {}, retention_months: 3 },
   favourites: { user: '{account}', property: '{listing}', mark: 'like', note: 'Con luz' },
+  saved_searches: { user: '{account}', name: 'Faro', search: 'q=faro', paused: false },
   users: { email: 'b@example.test', password: 'x', passwordConfirm: 'x', language: 'es' },
 };
 const idsOf: Record<string, string> = {

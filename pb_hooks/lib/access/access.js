@@ -10,7 +10,7 @@ const OF_ADMINS =
 const READ_BY_ADMINS = /^\/api\/operation\/?$/;
 
 /** Paths that an account writes for itself. */
-const OF_ACCOUNTS = /^\/api\/collections\/favourites\/records(\/.*)?$/;
+const OF_ACCOUNTS = /^\/api\/collections\/(favourites|saved_searches)\/records(\/.*)?$/;
 
 /**
  * Refuses a request without the necessary role, before any other check but the limits.

@@ -14,6 +14,9 @@ function dataOf(app, account) {
     favourites: app
       .findAllRecords('favourites', $dbx.hashExp({ user: account.id }))
       .map((favourite) => pick(favourite, ['property', 'created_at', 'mark', 'marked_at', 'note'])),
+    searches: app
+      .findAllRecords('saved_searches', $dbx.hashExp({ user: account.id }))
+      .map((search) => pick(search, ['name', 'search', 'paused', 'saved_at', 'edited_at'])),
     enquiries: app
       .findAllRecords('enquiries', $dbx.exp('lower(email) = lower({:email})', { email }))
       .map((enquiry) => pick(enquiry, SENT)),

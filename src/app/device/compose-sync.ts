@@ -1,10 +1,13 @@
 import { systemClock } from '#base/clock.ts';
 import { err, ok } from '#base/result.ts';
 import { createFavouritesBase, createSyncedFavourites } from '#db/device/synced-favourites.ts';
+import { createSearchesBase, createSyncedSearches } from '#db/searches/synced-searches.ts';
 import { isSameOpinion, mergeOpinions } from '#domain/favourite/merge-opinions.ts';
 import { createId } from '#domain/ids.ts';
+import { isSameSearch, mergeSearches } from '#domain/saved/merge-searches.ts';
 import { favouriteFields, listFavourites } from '#remote/favourites.ts';
 import type { Remote } from '#remote/remote.ts';
+import { listSavedSearches, searchFields } from '#remote/saved-searches.ts';
 import { createSync, type Sync } from '#sync/engine.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { createOwnRowsSync } from '#sync/own-rows.ts';
@@ -12,9 +15,9 @@ import type { Push, PushPorts } from '#sync/push.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
 import { onReturn, untilQuiet } from '../surroundings.ts';
-import { exclusively, readerOf } from './account-favourites.ts';
 import type { Data } from './compose-data.ts';
 import { senderOf } from './own-outbox.ts';
+import { exclusively, readerOf } from './own-rows.ts';
 
 /** The sync of this tab; it does nothing before `start`. */
 export function createTabSync(data: Data, remote: Remote): Sync {
@@ -66,29 +69,48 @@ function pushOnDemand(ports: PushPorts): Push {
   };
 }
 
+type Ports = { readonly remote: Remote; readonly sync: Sync; readonly baseUrl: string };
+
+/** What the sync of every kind of own rows needs. */
+const ofPerson = ({ session }: Pick<Data, 'session'>, { remote, sync }: Ports) => ({
+  remote,
+  reader: () => readerOf(session),
+  isOnline: () => sync.status().reach === 'online',
+});
+
 /** Returns the function that brings the favourites of device and account together (FAV-1). */
-export function createTabFavouritesSync(
-  { catalogue, database, favourites, session }: Data,
-  {
-    remote,
-    sync,
-    baseUrl,
-  }: { readonly remote: Remote; readonly sync: Sync; readonly baseUrl: string },
-): () => void {
+export function createTabFavouritesSync(data: Data, ports: Ports): () => void {
+  const { catalogue, database, favourites } = data;
   return createOwnRowsSync({
+    ...ofPerson(data, ports),
     collection: 'favourites',
     device: createSyncedFavourites(favourites),
     base: createFavouritesBase(database),
-    remote,
-    list: (token) => listFavourites(baseUrl, token),
+    list: (token) => listFavourites(ports.baseUrl, token),
     idFor: createId,
     fieldsOf: favouriteFields,
     // The server would refuse a favourite of a listing that is gone, after each pull again.
     maySend: (property) => catalogue.get(property) !== undefined,
     isEqual: isSameOpinion,
     merge: mergeOpinions,
-    reader: () => readerOf(session),
-    isOnline: () => sync.status().reach === 'online',
     exclusively: exclusively('favourites'),
+  });
+}
+
+/** As `createTabFavouritesSync`, for the saved searches. Their records have the ids of the device. */
+export function createTabSearchesSync(data: Data, ports: Ports): () => void {
+  const { database, searches } = data;
+  return createOwnRowsSync({
+    ...ofPerson(data, ports),
+    collection: 'saved_searches',
+    device: createSyncedSearches(database, searches),
+    base: createSearchesBase(database),
+    list: (token) => listSavedSearches(ports.baseUrl, token),
+    idFor: (id) => id,
+    fieldsOf: searchFields,
+    maySend: () => true,
+    isEqual: isSameSearch,
+    merge: mergeSearches,
+    exclusively: exclusively('searches'),
   });
 }

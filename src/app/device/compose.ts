@@ -22,10 +22,9 @@ import type { HeldQuestion } from '../install-question.ts';
 import { keepMovedNodes } from '../moved-nodes.ts';
 import { keepStorage, onPageCache, onReturn, presence } from '../surroundings.ts';
 import { afterSignOut, forgetTypedText } from '../typed-text.ts';
-import { followFavourites } from './account-favourites.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { createData, type Data } from './compose-data.ts';
-import { createTabFavouritesSync, createTabSync } from './compose-sync.ts';
+import { createTabFavouritesSync, createTabSearchesSync, createTabSync } from './compose-sync.ts';
 import { eraseEnquiryOn } from './erase-enquiry.ts';
 import { followSearches } from './follow-searches.ts';
 import { createInstall } from './install.ts';
@@ -33,6 +32,7 @@ import { keepSessionYoung } from './keep-session-young.ts';
 import { createLossMarker } from './loss-marker.ts';
 import { createNotices } from './notices.ts';
 import { createOutboxTools } from './outbox-tools.ts';
+import { followOwnRows } from './own-rows.ts';
 import { saveAgencyTo } from './save-agency.ts';
 import { sceneOf } from './scene.ts';
 import { sendReportsAfterPulls } from './send-reports.ts';
@@ -58,6 +58,7 @@ export function createApp(question: HeldQuestion): App {
   const remote = createPocketbaseRemote({ baseUrl, token: session.token });
   const sync = createTabSync(data, remote);
   const syncFavourites = createTabFavouritesSync(data, { remote, sync, baseUrl });
+  const syncSearches = createTabSearchesSync(data, { remote, sync, baseUrl });
   const loss = createLossMarker({ outbox, drafts, received });
   const asker = createAskerMemory(data.database);
   const visits = createVisits({
@@ -109,7 +110,8 @@ export function createApp(question: HeldQuestion): App {
       void loss.open(isDurable && (await data.refreshed.load()) === undefined);
       startFollowing(data, sync, asker);
       keepSessionYoung({ sync, session, refresh: auth.refresh, now: systemClock.now });
-      followFavourites({ ...data, sync }, syncFavourites);
+      followOwnRows({ rows: data.favourites, session, sync }, syncFavourites);
+      followOwnRows({ rows: data.searches, session, sync }, syncSearches);
       followSearches({ ...data, sync }, tellInPage(data.database));
       sendReportsAfterPulls({
         ...data,

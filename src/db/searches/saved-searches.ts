@@ -8,7 +8,14 @@ import { stateSeen } from '#domain/saved/search-news.ts';
 import { createTableStore, type TableStore } from '../connection/table-store.ts';
 import type { Database } from '../database.ts';
 import type { AppDb } from '../schema.ts';
-import { findSearch, newRow, readSearches, type SearchRow, withState } from './search-rows.ts';
+import {
+  edited,
+  findSearch,
+  newRow,
+  readSearches,
+  type SearchRow,
+  withState,
+} from './search-rows.ts';
 
 /** A saved search, and what was found since somebody last opened it. */
 export type SearchWithNews = SavedSearch & { readonly news: SearchNews };
@@ -16,7 +23,7 @@ export type SearchWithNews = SavedSearch & { readonly news: SearchNews };
 type Stored = Promise<Result<unknown, DbFailure>>;
 
 /** The searches saved on this device, in memory. A failed write changes nothing. */
-export type SavedSearches = Pick<TableStore<unknown>, 'open' | 'subscribe'> & {
+export type SavedSearches = Pick<TableStore<unknown>, 'open' | 'load' | 'subscribe'> & {
   /** Latest first; the same array until something changes. */
   all(): readonly SearchWithNews[];
   /** Saves a search. Resolves to its id. */
@@ -67,6 +74,7 @@ export function createSavedSearches(
 
   return {
     open: store.open,
+    load: store.load,
     subscribe: store.subscribe,
     all: store.value,
     async add(fields) {
@@ -85,10 +93,8 @@ export function createSavedSearches(
     },
     edit: (id, fields) =>
       change(id, async (row) => {
-        const edited = { ...row, ...fields, editedAt: clock.now() };
         if (fields.search !== undefined && opened?.id === id) opened.isEdit = false;
-        const isSame = edited.search === row.search && edited.isPaused === row.isPaused;
-        return isSame ? edited : newRow(edited, row.turn + 1);
+        return edited(row, { ...fields, editedAt: clock.now() });
       }),
     async remove(id) {
       const row = store.value().find((one) => one.id === id);

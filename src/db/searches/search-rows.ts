@@ -25,6 +25,13 @@ export const newRow = (search: SavedSearch, turn = 0): SearchRow => ({
   turn,
 });
 
+/** A search with other fields. If it finds other listings, or goes on after a pause, it begins anew: nothing of that is news. */
+export function edited(row: SearchRow, fields: Partial<SavedSearch>): SearchRow {
+  const next = { ...row, ...fields };
+  const isSame = next.search === row.search && next.isPaused === row.isPaused;
+  return isSame ? next : newRow(next, row.turn + 1);
+}
+
 /** A search with another state. */
 export const withState = (row: SearchRow, { known, news }: SearchState): SearchRow => ({
   ...row,

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { ok, type Result } from '#base/result.ts';
+import type { DbFailure } from '#domain/failure.ts';
+import { isSameSearch, type SyncedSearch } from '#domain/saved/merge-searches.ts';
+import { savedSearchSchema } from '#domain/saved/saved-search.ts';
+import type { Database } from '../database.ts';
+import { createOwnRowsBase } from '../device/own-rows-base.ts';
+import type { SavedSearches } from './saved-searches.ts';
+import { edited, findSearch, newRow } from './search-rows.ts';
+
+/** The saved searches as the sync of own rows needs them, by id. What this device has found stays on it. */
+export const createSyncedSearches = (database: Database, searches: SavedSearches) => ({
+  all: (): ReadonlyMap<string, SyncedSearch> =>
+    new Map(searches.all().map((one) => [one.id, syncedOf(one)])),
+  async replace(
+    id: string,
+    before: SyncedSearch | undefined,
+    after: SyncedSearch | undefined,
+  ): Promise<Result<boolean, DbFailure>> {
+    const written = await database.write((db) =>
+      db.transaction('rw', db.savedSearches, async () => {
+        const row = await findSearch(db, id);
+        const isUnchanged =
+          row === undefined || before === undefined
+            ? row === before
+            : isSameSearch(syncedOf(row), before);
+        if (!isUnchanged) return false;
+        if (after === undefined) await db.savedSearches.delete(id);
+        else await db.savedSearches.put(row ? edited(row, after) : newRow({ id, ...after }));
+        return true;
+      }),
+    );
+    await searches.load();
+    return written.ok ? ok(written.value) : written;
+  },
+  async remove(ids: readonly string[]) {
+    await database.write((db) => db.savedSearches.bulkDelete([...ids]));
+    await searches.load();
+  },
+});
+
+const syncedOf = ({ name, search, isPaused, createdAt, editedAt }: SyncedSearch): SyncedSearch => ({
+  ...{ name, search, isPaused, createdAt, editedAt },
+});
+
+const baseSchema = v.object({
+  user: v.string(),
+  rows: v.record(v.string(), v.omit(savedSearchSchema, ['id'])),
+});
+
+/** The saved searches of the last sync between device and account. */
+export const createSearchesBase = (database: Database) =>
+  createOwnRowsBase(database, 'saved-searches', baseSchema);

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { ok, type Result } from '#base/result.ts';
+import type { RemoteFailure } from '#domain/failure.ts';
+import type { SyncedSearch } from '#domain/saved/merge-searches.ts';
+import { listOwnRecords } from './own-records.ts';
+
+/** ms since 1970 of a text such as `2026-11-27 09:00:00.000Z`; Safari reads no other form than ISO 8601. */
+const timeSchema = v.pipe(
+  v.string(),
+  v.transform((text) => Date.parse(text.replace(' ', 'T'))),
+  v.number(),
+);
+const recordSchema = v.object({
+  ...{ id: v.string(), rev: v.number(), name: v.string(), search: v.string() },
+  ...{ paused: v.boolean(), saved_at: timeSchema, edited_at: timeSchema },
+});
+
+const timeOf = (ms: number): string => new Date(ms).toISOString().replace('T', ' ');
+
+/** The names under which the server keeps a saved search. */
+export const searchFields = (
+  _id: string,
+  { name, search, isPaused, createdAt, editedAt }: SyncedSearch,
+): Readonly<Record<string, unknown>> => ({
+  ...{ name, search, paused: isPaused },
+  ...{ saved_at: timeOf(createdAt), edited_at: timeOf(editedAt) },
+});
+
+type AccountSearch = { readonly id: string; readonly rev: number; readonly row: SyncedSearch };
+
+/** The saved searches of the token's user by id, oldest first. */
+export async function listSavedSearches(
+  baseUrl: string,
+  token: string,
+): Promise<Result<ReadonlyMap<string, AccountSearch>, RemoteFailure>> {
+  const listed = await listOwnRecords(baseUrl, token, {
+    collection: 'saved_searches',
+    fields: 'id,rev,name,search,paused,saved_at,edited_at',
+    item: recordSchema,
+  });
+  if (!listed.ok) return listed;
+  return ok(
+    new Map(
+      listed.value.map(({ id, rev, name, search, paused, saved_at, edited_at }) => [
+        id,
+        {
+          ...{ id, rev },
+          row: { name, search, isPaused: paused, createdAt: saved_at, editedAt: edited_at },
+        },
+      ]),
+    ),
+  );
+}
