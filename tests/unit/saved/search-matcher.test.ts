@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createIndexInMemory } from '#catalogue/index-in-memory.ts';
 import { isPublic } from '#domain/listing/listing.ts';
+import { frequencies } from '#domain/saved/digest-request.ts';
+import digestRules from '#domain/saved/digest-rules.json' with { type: 'json' };
 import { comparable, createSearchMatcher, newsInSearch } from '#domain/saved/search-matcher.ts';
 import { type ListingFilter, parseHomeSearch } from '#domain/search/home-search.ts';
 import { parseSearchText, searchText } from '#domain/search/search-text.ts';
@@ -74,4 +76,8 @@ describe('news of a saved search', () => {
   ] as const)('a listing that is %s', (_name, now, before, news) => {
     expect(newsInSearch(isFound, now, before)).toBe(news);
   });
+});
+
+test('the form offers the frequencies that the server knows', () => {
+  expect(frequencies).toEqual(digestRules.frequencies);
 });
