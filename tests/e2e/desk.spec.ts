@@ -76,4 +76,8 @@ test('offline, an agent changes a price with keys and three statuses at once, an
   expect(
     changed.map(({ title, price, status }) => [title, title === priced ? price : status]).sort(),
   ).toEqual([[priced, 255_000], ...several.map((title) => [title, 'reserved'])].sort());
+
+  // The installed app opens from its icon where the agent left it.
+  await page.goto(`${server.url}/?source=pwa`);
+  await expect(page).toHaveURL(`${server.url}/mesa/pendientes`);
 });

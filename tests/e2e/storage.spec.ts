@@ -144,7 +144,7 @@ test('a failure is in the report to copy, and an admin’s device sends it after
   };
   const failure = {
     where: 'uncaught',
-    page: '/pendientes',
+    page: '/mesa/pendientes',
     kind: 'RangeError',
     message: 'no room for <text>, <email>',
     times: 1,

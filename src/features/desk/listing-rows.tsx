@@ -80,7 +80,7 @@ const Row = memo(function Row({ row, isChosen, waiting, isPriceOpen, actions }: 
       </label>
       <div className={styles.words}>
         <button type="button" className={styles.title} data-row onClick={() => actions.edit(id)}>
-          {title}
+          <span className={styles.titleText}>{title}</span>
         </button>
         <div className={styles.state}>
           <StatusCell row={row} actions={actions} />

@@ -41,23 +41,33 @@ export const box = style({
   margin: 0,
   accentColor: vars.color.brand.fill,
 });
-export const words = style({ ...column, minWidth: 0, paddingBlock: base.space[1] });
+/** As high as the row, so that the places to press reach to its edges. It cuts what is too long. */
+export const words = style({
+  ...column,
+  alignSelf: 'stretch',
+  alignContent: 'center',
+  minWidth: 0,
+  overflow: 'clip',
+});
+/** Its place to press reaches up to the edge of the row. */
 export const title = style({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  textAlign: 'start',
-  fontSize: base.type.control.size,
-  fontWeight: 600,
-  lineHeight: 1.3,
-  // Its place to press reaches up to the edge of the row.
+  ...column,
   position: 'relative',
+  textAlign: 'start',
   '::after': {
     content: '""',
     position: 'absolute',
-    insetBlock: `calc(-1 * ${base.space[3]})`,
+    insetBlock: `calc(-1 * ${base.space[4]})`,
     insetInline: 0,
   },
+});
+export const titleText = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: base.type.control.size,
+  fontWeight: 600,
+  lineHeight: 1.3,
 });
 export const state = style({
   display: 'flex',
@@ -78,7 +88,7 @@ export const place = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  color: vars.color.text.tertiary,
+  color: vars.color.text.secondary,
 });
 export const flag = style({ minWidth: 0, overflow: 'hidden' });
 export const facts = style({
@@ -86,7 +96,7 @@ export const facts = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  color: vars.color.text.tertiary,
+  color: vars.color.text.secondary,
   fontSize: base.type.caption.size,
   lineHeight: base.type.small.line,
 });

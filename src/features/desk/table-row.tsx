@@ -44,10 +44,12 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         <RowPhoto listing={listing} />
       </td>
       <th scope="row" className={styles.cell({ as: 'title' })}>
-        <button type="button" className={styles.title} data-row onClick={() => actions.edit(id)}>
-          {title}
-        </button>
-        <ListingLine listing={listing} />
+        <div className={styles.words}>
+          <button type="button" className={styles.title} data-row onClick={() => actions.edit(id)}>
+            {title}
+          </button>
+          <ListingLine listing={listing} />
+        </div>
       </th>
       <td className={styles.cell({ as: 'number' })}>
         <PriceCell {...{ row, isPriceOpen, actions }} />

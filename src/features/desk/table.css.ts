@@ -103,6 +103,11 @@ export const cell = recipe({
   },
   variants: { as },
 });
+/** Cuts what is too long, and leaves room for the ring of the focus. */
+export const words = style({
+  overflow: 'clip',
+  overflowClipMargin: `calc(${base.size.ring} + ${base.size.ringOffset})`,
+});
 export const title = style({
   display: 'block',
   maxWidth: '100%',
@@ -119,7 +124,7 @@ export const line = style({
   display: 'block',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  color: vars.color.text.tertiary,
+  color: vars.color.text.secondary,
   fontSize: base.type.caption.size,
   fontWeight: 400,
   lineHeight: base.type.caption.line,

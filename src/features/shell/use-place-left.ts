@@ -6,7 +6,7 @@ import { isWriter, userOf } from '#session/session-state.ts';
 
 /** Pages that nobody wants to come back to. */
 const PASSED = ['/auth', '/salir'];
-/** Whether this page has led back already: once is what opening the app means. */
+/** Whether this page has led back, or need not any more. */
 let isDone = false;
 
 /** The installed app, opened from its icon, leads an admin to the page on which they left it. */
@@ -15,7 +15,11 @@ export function usePlaceLeft(): void {
   const session = useSession();
   const user = isWriter(session) ? userOf(session) : '';
   useEffect(() => {
-    if (user === '') return;
+    if (user === '')
+      // Somebody who moves on before the session is known, or signs in, has not just opened the app.
+      return router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        isDone ||= fromLocation !== undefined && pathChanged;
+      });
     const key = `left-at-${user}`;
     const left = readNote(key);
     const isAtStart = router.state.location.pathname === '/';

@@ -44,6 +44,7 @@ export const chooseBox = style({
 
 export const price = style({
   ...figures,
+  position: 'relative', // its hidden words stay inside it
   display: 'inline-grid',
   alignContent: 'center',
   justifyItems: 'end',
@@ -65,7 +66,7 @@ export const change = recipe({
   variants: {
     isLower: {
       true: { color: vars.color.success.onTint },
-      false: { color: vars.color.text.tertiary },
+      false: { color: vars.color.text.secondary },
     },
   },
 });
@@ -170,4 +171,4 @@ export const lack = style({
   fontWeight: 550,
   whiteSpace: 'nowrap',
 });
-export const nothing = style({ color: vars.color.text.tertiary });
+export const nothing = style({ color: vars.color.text.secondary });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Listing } from '#domain/listing/listing.ts';
 import { formatEuros, formatNumber, formatPrice } from '#i18n/format.ts';
 import { type Translate, useT } from '#i18n/use-t.ts';
+import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import type { RowProps } from '../row-props.ts';
 import * as styles from './cells.css.ts';
 import { PriceField } from './price-field.tsx';
@@ -34,15 +35,16 @@ export function PriceCell({
       ref={button}
       type="button"
       className={styles.price}
-      aria-label={t('desk.price.change', {
-        title,
-        price: [shown, moved?.words].filter(Boolean).join(', '),
-      })}
       onClick={() => actions.editPrice(id)}
     >
-      {shown}
+      <VisuallyHidden>
+        {t('desk.price.change', { title, price: [shown, moved?.words].filter(Boolean).join(', ') })}
+      </VisuallyHidden>
+      <span aria-hidden>{shown}</span>
       {moved === undefined ? null : (
-        <span className={styles.change({ isLower: moved.isLower })}>{moved.text}</span>
+        <span aria-hidden className={styles.change({ isLower: moved.isLower })}>
+          {moved.text}
+        </span>
       )}
     </button>
   );

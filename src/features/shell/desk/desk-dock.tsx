@@ -6,6 +6,7 @@ import * as dock from '../bar/dock.css.ts';
 import { MenuButton } from '../bar/menu-button.tsx';
 import { newListing } from '../menu/new-listing.ts';
 import { type DeskCount, useDeskCounts } from './desk-counts.ts';
+import * as styles from './desk-dock.css.ts';
 
 /** The desk's places on phones; the others, language and account are in the menu. */
 export function DeskDock() {
@@ -13,25 +14,29 @@ export function DeskDock() {
   const { unread, pending } = useDeskCounts();
   return (
     <nav className={dock.dock} aria-label={t('nav.quick')}>
-      <Place
-        to={{ to: '/mesa', search: {}, activeOptions: { exact: true, includeSearch: false } }}
-        icon="building-2"
-        name={t('desk.listings')}
-      />
-      <Place to={newListing} icon="camera" name={t('nav.add')} />
-      <Place
-        to={{ to: '/mesa/consultas', search: {}, activeOptions: { includeSearch: false } }}
-        icon="inbox"
-        name={t('nav.inbox')}
-        count={unread}
-      />
-      <Place
-        to={{ to: '/mesa/pendientes' }}
-        icon="cloud-upload"
-        name={t('desk.pending')}
-        count={pending}
-      />
-      <MenuButton />
+      <ul className={styles.places}>
+        <Place
+          to={{ to: '/mesa', search: {}, activeOptions: { exact: true, includeSearch: false } }}
+          icon="building-2"
+          name={t('desk.listings')}
+        />
+        <Place to={newListing} icon="camera" name={t('nav.add')} />
+        <Place
+          to={{ to: '/mesa/consultas', search: {}, activeOptions: { includeSearch: false } }}
+          icon="inbox"
+          name={t('nav.inbox')}
+          count={unread}
+        />
+        <Place
+          to={{ to: '/mesa/pendientes' }}
+          icon="cloud-upload"
+          name={t('desk.pending')}
+          count={pending}
+        />
+        <li className={styles.place}>
+          <MenuButton />
+        </li>
+      </ul>
     </nav>
   );
 }
@@ -45,15 +50,17 @@ type PlaceProps = {
 
 function Place({ to, icon, name, count }: PlaceProps) {
   return (
-    <Link {...to} className={dock.item}>
-      <Icon name={icon} size="dock" />
-      {name}
-      {count === undefined || count.number === 0 ? null : (
-        <span className={count.isAlarm ? dock.alarm : dock.count}>
-          <span aria-hidden>{count.number}</span>
-          <VisuallyHidden>, {count.words}</VisuallyHidden>
-        </span>
-      )}
-    </Link>
+    <li className={styles.place}>
+      <Link {...to} className={dock.item}>
+        <Icon name={icon} size="dock" />
+        {name}
+        {count === undefined || count.number === 0 ? null : (
+          <span className={count.isAlarm ? dock.alarm : dock.count}>
+            <span aria-hidden>{count.number}</span>
+            <VisuallyHidden>, {count.words}</VisuallyHidden>
+          </span>
+        )}
+      </Link>
+    </li>
   );
 }

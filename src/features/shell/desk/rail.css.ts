@@ -35,14 +35,15 @@ export const brand = style({
 });
 globalStyle(`${brand} svg`, { maxWidth: 'none', height: base.size.control });
 
-export const places = style({
+/** The day's places, and at the end those outside of its work. */
+export const nav = style({
   display: 'flex',
   flexDirection: 'column',
+  justifyContent: 'space-between',
   flex: '1 0 auto',
-  gap: base.space[1],
+  gap: base.space[4],
 });
-/** The places outside of the day's work, at the end. */
-export const rest = style({ display: 'grid', gap: base.space[1], marginBlockStart: 'auto' });
+export const places = style({ display: 'grid', gap: base.space[1] });
 export const place = style({
   ...pressableRow,
   position: 'relative',

@@ -34,33 +34,35 @@ function SideRail({ listings }: DeskRailProps) {
       <Link to="/" className={styles.brand} aria-label={t('nav.home')}>
         <Logo />
       </Link>
-      <nav aria-label={t('desk.nav')} className={styles.places}>
-        <Place
-          to={{ to: '/mesa', search: {}, activeOptions: { exact: true, includeSearch: false } }}
-          icon="building-2"
-          name={t('desk.listings')}
-        >
-          {listings === undefined ? null : <span className={styles.quiet}>{listings}</span>}
-        </Place>
-        <Place
-          to={{ to: '/mesa/consultas', search: {}, activeOptions: { includeSearch: false } }}
-          icon="inbox"
-          name={t('nav.inbox')}
-          count={unread}
-        />
-        <Place
-          to={{ to: '/mesa/pendientes' }}
-          icon="cloud-upload"
-          name={t('desk.pending')}
-          count={pending}
-        />
-        <div className={styles.rest}>
+      <nav aria-label={t('desk.nav')} className={styles.nav}>
+        <ul className={styles.places}>
+          <Place
+            to={{ to: '/mesa', search: {}, activeOptions: { exact: true, includeSearch: false } }}
+            icon="building-2"
+            name={t('desk.listings')}
+          >
+            {listings === undefined ? null : <span className={styles.quiet}>{listings}</span>}
+          </Place>
+          <Place
+            to={{ to: '/mesa/consultas', search: {}, activeOptions: { includeSearch: false } }}
+            icon="inbox"
+            name={t('nav.inbox')}
+            count={unread}
+          />
+          <Place
+            to={{ to: '/mesa/pendientes' }}
+            icon="cloud-upload"
+            name={t('desk.pending')}
+            count={pending}
+          />
+        </ul>
+        <ul className={styles.places}>
           {isSignedIn ? null : (
             <Place to={{ to: '/auth' }} icon="log-in" name={t('account.signIn')} />
           )}
           <Place to={{ to: '/', search: {} }} icon="house" name={t('desk.web')} />
           <Place to={{ to: '/mesa/agencia' }} icon="landmark" name={t('desk.agency')} />
-        </div>
+        </ul>
       </nav>
       <NetworkState />
       <div className={styles.tools}>
@@ -97,5 +99,5 @@ function Place({ to, icon, name, count, children }: PlaceProps) {
       )}
     </Link>
   );
-  return isWide ? link : <Tooltip text={name}>{link}</Tooltip>;
+  return <li>{isWide ? link : <Tooltip text={name}>{link}</Tooltip>}</li>;
 }
