@@ -33,6 +33,7 @@ import { Route as AlquilarIndexRouteImport } from './routes/alquilar.index'
 import { Route as AlquilarCategoryRouteImport } from './routes/alquilar.$category'
 import { Route as ComprarIndexRouteImport } from './routes/comprar.index'
 import { Route as ComprarCategoryRouteImport } from './routes/comprar.$category'
+import { Route as GuardadasCompararRouteImport } from './routes/guardadas_.comparar'
 import { Route as MesaIndexRouteImport } from './routes/mesa.index'
 import { Route as MesaAgenciaRouteImport } from './routes/mesa.agencia'
 import { Route as MesaConsultasRouteImport } from './routes/mesa.consultas'
@@ -161,6 +162,11 @@ const ComprarCategoryRoute = ComprarCategoryRouteImport.update({
   path: '/comprar/$category',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GuardadasCompararRoute = GuardadasCompararRouteImport.update({
+  id: '/guardadas_/comparar',
+  path: '/guardadas/comparar',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MesaIndexRoute = MesaIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -222,6 +228,7 @@ export interface FileRoutesByFullPath {
   '/trabaja-con-nosotros': typeof TrabajaConNosotrosRoute
   '/alquilar/$category': typeof AlquilarCategoryRoute
   '/comprar/$category': typeof ComprarCategoryRoute
+  '/guardadas/comparar': typeof GuardadasCompararRoute
   '/mesa/agencia': typeof MesaAgenciaRoute
   '/mesa/consultas': typeof MesaConsultasRoute
   '/mesa/pendientes': typeof MesaPendientesRoute
@@ -254,6 +261,7 @@ export interface FileRoutesByTo {
   '/trabaja-con-nosotros': typeof TrabajaConNosotrosRoute
   '/alquilar/$category': typeof AlquilarCategoryRoute
   '/comprar/$category': typeof ComprarCategoryRoute
+  '/guardadas/comparar': typeof GuardadasCompararRoute
   '/mesa/agencia': typeof MesaAgenciaRoute
   '/mesa/consultas': typeof MesaConsultasRoute
   '/mesa/pendientes': typeof MesaPendientesRoute
@@ -288,6 +296,7 @@ export interface FileRoutesById {
   '/trabaja-con-nosotros': typeof TrabajaConNosotrosRoute
   '/alquilar/$category': typeof AlquilarCategoryRoute
   '/comprar/$category': typeof ComprarCategoryRoute
+  '/guardadas_/comparar': typeof GuardadasCompararRoute
   '/mesa/agencia': typeof MesaAgenciaRoute
   '/mesa/consultas': typeof MesaConsultasRoute
   '/mesa/pendientes': typeof MesaPendientesRoute
@@ -323,6 +332,7 @@ export interface FileRouteTypes {
     | '/trabaja-con-nosotros'
     | '/alquilar/$category'
     | '/comprar/$category'
+    | '/guardadas/comparar'
     | '/mesa/agencia'
     | '/mesa/consultas'
     | '/mesa/pendientes'
@@ -355,6 +365,7 @@ export interface FileRouteTypes {
     | '/trabaja-con-nosotros'
     | '/alquilar/$category'
     | '/comprar/$category'
+    | '/guardadas/comparar'
     | '/mesa/agencia'
     | '/mesa/consultas'
     | '/mesa/pendientes'
@@ -388,6 +399,7 @@ export interface FileRouteTypes {
     | '/trabaja-con-nosotros'
     | '/alquilar/$category'
     | '/comprar/$category'
+    | '/guardadas_/comparar'
     | '/mesa/agencia'
     | '/mesa/consultas'
     | '/mesa/pendientes'
@@ -422,6 +434,7 @@ export interface RootRouteChildren {
   TrabajaConNosotrosRoute: typeof TrabajaConNosotrosRoute
   AlquilarCategoryRoute: typeof AlquilarCategoryRoute
   ComprarCategoryRoute: typeof ComprarCategoryRoute
+  GuardadasCompararRoute: typeof GuardadasCompararRoute
   ServiciosServiceRoute: typeof ServiciosServiceRoute
   AlquilarIndexRoute: typeof AlquilarIndexRoute
   ComprarIndexRoute: typeof ComprarIndexRoute
@@ -599,6 +612,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ComprarCategoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/guardadas_/comparar': {
+      id: '/guardadas_/comparar'
+      path: '/guardadas/comparar'
+      fullPath: '/guardadas/comparar'
+      preLoaderRoute: typeof GuardadasCompararRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mesa/': {
       id: '/mesa/'
       path: '/'
@@ -690,6 +710,7 @@ const rootRouteChildren: RootRouteChildren = {
   TrabajaConNosotrosRoute: TrabajaConNosotrosRoute,
   AlquilarCategoryRoute: AlquilarCategoryRoute,
   ComprarCategoryRoute: ComprarCategoryRoute,
+  GuardadasCompararRoute: GuardadasCompararRoute,
   ServiciosServiceRoute: ServiciosServiceRoute,
   AlquilarIndexRoute: AlquilarIndexRoute,
   ComprarIndexRoute: ComprarIndexRoute,

@@ -44,6 +44,8 @@ export type Catalogue = {
   forgetPrivate(): Promise<void>;
   /** How many rows of the server this app could not read. */
   rejectedRows(): number;
+  /** Leaves listings out of `query`, counts and suggestions. `get` finds them. */
+  hide(ids: ReadonlySet<string>): void;
   /** Returns the matches `offset … offset + limit` in the filter's order. Synchronous, so that no screen flickers. */
   query(query: CatalogueQuery): CatalogueAnswer;
   /** Completions for the last words of the filter's text, counted among the listings that match the rest of it. */
@@ -70,6 +72,8 @@ export type CatalogueQuery = {
   readonly filter: ListingFilter;
   readonly offset: number;
   readonly limit: number;
+  /** Also finds the listings that this device hides. */
+  readonly withHidden?: boolean;
 };
 
 export type CatalogueAnswer = {

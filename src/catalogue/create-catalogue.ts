@@ -79,6 +79,10 @@ export function createCatalogue(
     rejectedRows: view.rejectedRows,
     isComplete: view.isComplete,
     answers: view.answers,
+    hide(ids) {
+      view.hide(ids);
+      view.notify();
+    },
     query: view.query,
     suggest: view.suggest,
     counts: view.counts,

@@ -25,6 +25,12 @@ export const answerFromHead = (
     ? { listings: listings.slice(offset, offset + limit), total }
     : { listings: [], total: 0 };
 
+/** The head without the hidden listings. Whether there are more of them behind it is not known yet. */
+export function withoutHidden(head: Head, hidden: ReadonlySet<string>): Head {
+  const listings = head.listings.filter(({ id }) => !hidden.has(id));
+  return { listings, total: head.total - head.listings.length + listings.length };
+}
+
 /** The head with this device's pending changes. `rows` are the server's versions of the changed listings. */
 export function withPendingChanges(
   head: Head,

@@ -13,6 +13,7 @@ import { figuresOf } from '#domain/zones/zone-figures.ts';
 import type { Catalogue, CatalogueAnswer, CatalogueQuery, Near, Suggestions } from './catalogue.ts';
 import { createEntrySearch, keyOf } from './entry-search.ts';
 import { createIndexEntries, type Entry } from './index-entries.ts';
+import { createVisibleEntries } from './visible-entries.ts';
 
 /** The listings in memory, with their searchable text. Answers are cached until the next change. */
 export type IndexInMemory = {
@@ -29,6 +30,8 @@ export type IndexInMemory = {
   ids(test: (listing: Searchable) => boolean): string[];
   /** Ids among the first `size` matches that wait for `fill`. */
   missing(filter: ListingFilter, size: number): readonly string[];
+  /** Leaves listings out of searches, counts and suggestions. `withHidden` searches all of them. */
+  hide(ids: ReadonlySet<string>): void;
   query(query: CatalogueQuery): CatalogueAnswer;
   suggest(filter: ListingFilter, language: Language): Suggestions;
   counts(filter: ListingFilter): ChoiceCounts;
@@ -42,7 +45,17 @@ export type Found<Fields> = { readonly listing: Fields; readonly text: string };
 /** Returns an empty index. */
 export function createIndexInMemory(): IndexInMemory {
   const entries = createIndexEntries();
-  const { matches, search, foundBy, forget: forgetAnswers } = createEntrySearch(entries);
+  const visible = createVisibleEntries(entries);
+  const all = createEntrySearch(entries);
+  const {
+    matches,
+    search,
+    foundBy,
+    forget: forgetAnswers,
+  } = createEntrySearch({
+    ...entries,
+    inOrder: visible.inOrder,
+  });
   const counted = new WeakMap<readonly Entry[], Names>();
   /** The last counts that were asked for, and their filter. */
   let lastCounts: { readonly key: string; readonly counts: ChoiceCounts } | undefined;
@@ -51,6 +64,7 @@ export function createIndexInMemory(): IndexInMemory {
 
   const forget = () => {
     forgetAnswers();
+    all.forget();
     lastCounts = undefined;
     lastNear = undefined;
   };
@@ -85,8 +99,12 @@ export function createIndexInMemory(): IndexInMemory {
     get: (id) => entries.get(id)?.whole,
     ids: (test) =>
       [...entries.values()].filter(({ listing }) => test(listing)).map(({ listing }) => listing.id),
-    query({ filter, offset, limit }) {
-      const { found, corrected } = search(filter);
+    hide(ids) {
+      visible.hide(ids);
+      forget();
+    },
+    query({ filter, offset, limit, withHidden = false }) {
+      const { found, corrected } = withHidden ? all.search(filter) : search(filter);
       const window = found.slice(offset, offset + limit);
       // After a listing that is not read yet, the others would be at the wrong places.
       const gap = entries.waiting() > 0 ? window.findIndex(({ whole }) => whole === undefined) : -1;
@@ -112,7 +130,7 @@ export function createIndexInMemory(): IndexInMemory {
     nearest(filter) {
       const key = keyOf(filter);
       if (lastNear?.key === key) return lastNear.near;
-      const near = nearestTo(filter, entries.inOrder()).map(({ entries: found, ...group }) => ({
+      const near = nearestTo(filter, visible.inOrder()).map(({ entries: found, ...group }) => ({
         ...group,
         listings: found.flatMap(({ whole }) => whole ?? []),
       }));

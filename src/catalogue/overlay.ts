@@ -86,13 +86,16 @@ export function createOverlay(
     },
     pending: () => pending,
     storedIds() {
-      const all = { filter: {}, offset: 0, limit: Number.POSITIVE_INFINITY };
+      const all = { filter: {}, offset: 0, limit: Number.POSITIVE_INFINITY, withHidden: true };
       const shown = index.query(all).listings.map(({ id }) => id);
       return [...new Set([...shown, ...bases.keys()])];
     },
     head(size) {
       const limit = size + pending.size;
-      const { listings, total } = index.query({ filter: {}, offset: 0, limit });
+      const { listings, total } = index.query({
+        ...{ filter: {}, offset: 0, limit },
+        withHidden: true,
+      });
       const others = listings.filter(({ id }) => !pending.has(id));
       const stored = [...bases.values()].flatMap((base) => (base && !base.lost ? base : []));
       const shown = [...pending.keys()].filter((id) => index.get(id) !== undefined).length;

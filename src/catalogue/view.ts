@@ -5,7 +5,7 @@ import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { type Cursor, hasPulledUpTo, idsOf, type SyncPage } from '#domain/sync/sync-page.ts';
 import type { Catalogue, CatalogueQuery } from './catalogue.ts';
-import { answerFromHead, HEAD_SIZE, isHeadOf } from './head.ts';
+import { answerFromHead, HEAD_SIZE, isHeadOf, withoutHidden } from './head.ts';
 import { createIndexInMemory, type IndexInMemory } from './index-in-memory.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
 
@@ -13,6 +13,7 @@ import { createOverlay, type Overlay } from './overlay.ts';
 export type View = Overlay &
   Pick<
     Catalogue,
+    | 'hide'
     | 'query'
     | 'suggest'
     | 'counts'
@@ -99,6 +100,7 @@ export function createView(outbox: Pick<Outbox, 'entries'> | undefined): View {
 /** Answers queries from the head, from what is searchable, or from all, as far as the stored rows have been read. */
 function createStages(index: IndexInMemory) {
   let shownHead: Head | undefined;
+  let hidden: ReadonlySet<string> = new Set();
   let stage: 'head' | 'searchable' | 'all' = 'all';
   /** The last view that could not be answered. */
   let wanted: ListingFilter = {};
@@ -129,9 +131,13 @@ function createStages(index: IndexInMemory) {
       stage = 'all';
     },
     missing: () => missing(wanted),
+    hide(ids: ReadonlySet<string>) {
+      hidden = ids;
+      index.hide(ids);
+    },
     query: (query: CatalogueQuery) =>
       shownHead !== undefined && isAnsweredByHead(query.filter)
-        ? answerFromHead(shownHead, query)
+        ? answerFromHead(query.withHidden ? shownHead : withoutHidden(shownHead, hidden), query)
         : index.query(query),
     isComplete: () => stage === 'all',
     answers(filter: ListingFilter) {

@@ -58,6 +58,7 @@ export function createVisits(ports: VisitPorts): Visits {
       filter: {},
       offset: 0,
       limit: Number.POSITIVE_INFINITY,
+      withHidden: true,
     });
     const seen = new Map(listings.map(({ id, price }) => [id, price]));
     await memory.save({ at: clock.now(), before, seen });

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Agency } from '#domain/agency/agency.ts';
+import type { Favourite } from '#domain/favourite/favourite.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import { type Photo, type PhotoVariant, photoPath } from '#domain/listing/photo.ts';
 import type { Likeness } from '#domain/listing/similar.ts';
@@ -35,6 +36,9 @@ declare module '#services/services.ts' {
 /** Also for the services of such a page: with another empty list, React would render again all that reads one. */
 export const NONE: readonly never[] = [];
 const none = () => NONE;
+/** No marks and notes, as `NONE`. */
+export const NO_ROWS: ReturnType<Favourites['rows']> = new Map();
+const noRows = () => NO_ROWS;
 const unread = () => undefined;
 
 /** The agency; undefined until the first row has reached this device. */
@@ -60,8 +64,21 @@ export function useFavouriteIds(): readonly string[] {
   return useSyncExternalStore(favourites.subscribe, favourites.ids, none);
 }
 
-/** All favourites, for actions on several of them. */
-export const useFavourites = (): Pick<Favourites, 'has' | 'set'> => useServices().favourites;
+/** All saved and hidden listings, latest first, with their marks and notes. */
+export function useFavouriteRows(): ReturnType<Favourites['rows']> {
+  const { favourites } = useServices();
+  return useSyncExternalStore(favourites.subscribe, favourites.rows, noRows);
+}
+
+/** The mark and note of a listing; undefined if it is neither saved nor hidden. */
+export function useFavouriteRow(id: string): Favourite | undefined {
+  const { favourites } = useServices();
+  return useSyncExternalStore(favourites.subscribe, () => favourites.rows().get(id), unread);
+}
+
+/** Changes of favourites. */
+export const useFavourites = (): Pick<Favourites, 'has' | 'set' | 'mark' | 'note' | 'change'> =>
+  useServices().favourites;
 
 /** Whether a listing is saved, and how to change that; `set` returns whether the device stored it. */
 export function useFavourite(id: string): {

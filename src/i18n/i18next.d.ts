@@ -16,6 +16,7 @@ import type { messages } from './es/messages.ts';
 import type operation from './es/operation.json';
 import type outbox from './es/outbox.json';
 import type received from './es/received.json';
+import type saved from './es/saved.json';
 import type searches from './es/searches.json';
 import type services from './es/services.json';
 
@@ -36,6 +37,7 @@ export type Topics = typeof about &
   typeof operation &
   typeof outbox &
   typeof received &
+  typeof saved &
   typeof searches &
   typeof services;
 

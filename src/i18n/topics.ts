@@ -22,9 +22,16 @@ const adminTopics: readonly Topic[] = [
   'received',
 ];
 
+/** The topics that come with the code of an open listing. */
+const listingTopics: readonly Topic[] = ['detail', 'saved', 'searches'];
+
 function groupOf(topic: Topic): 'admin' | 'listing' | 'map' | 'visitor' {
-  if (topic === 'detail') return 'listing';
-  return topic === 'map' ? topic : adminTopics.includes(topic) ? 'admin' : 'visitor';
+  if (topic === 'map') return topic;
+  return adminTopics.includes(topic)
+    ? 'admin'
+    : listingTopics.includes(topic)
+      ? 'listing'
+      : 'visitor';
 }
 
 /** Topics of the pages visited so far. Changing the language loads them too. */

@@ -1,14 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { idsOfSelection, parseSelection } from '#domain/search/shared-selection.ts';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { parseSharedList, sharedOf } from '#domain/favourite/shared-list.ts';
+import { parseSelection } from '#domain/search/shared-selection.ts';
 import { SavedPage } from '#features/catalogue/saved/saved-page.tsx';
 import { SharedSelection } from '#features/catalogue/saved/shared-selection.tsx';
+import { loadTopic } from '#i18n/topics.ts';
 
 export const Route = createFileRoute('/guardadas')({
   validateSearch: parseSelection,
+  loader: () => loadTopic('saved'),
   component: SavedRoute,
 });
 
+/** One's own list, or that of somebody else: in the fragment, or in `?ids=` of earlier links. */
 function SavedRoute() {
   const { ids } = Route.useSearch();
-  return ids === undefined ? <SavedPage /> : <SharedSelection ids={idsOfSelection(ids)} />;
+  const hash = useLocation({ select: (location) => location.hash });
+  const list = ids === undefined ? parseSharedList(hash) : sharedOf(ids);
+  return list === undefined ? <SavedPage /> : <SharedSelection list={list} />;
 }

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/propiedad/$id/{-$slug}')({
   beforeLoad: ({ params: { id } }) => {
     if (!REFERENCE.test(id) && !ID_PATTERN.test(id)) throw notFound();
   },
-  loader: () => loadTopic('detail'),
+  loader: () => Promise.all([loadTopic('detail'), loadTopic('saved')]),
   component: ListingRoute,
 });
 

@@ -4,5 +4,9 @@ import { DeskRail } from '#features/shell/desk/rail.tsx';
 
 export function DeskRailScreen() {
   const catalogue = useCatalogue();
-  return <DeskRail listings={catalogue?.query({ filter: {}, offset: 0, limit: 0 }).total} />;
+  return (
+    <DeskRail
+      listings={catalogue?.query({ filter: {}, offset: 0, limit: 0, withHidden: true }).total}
+    />
+  );
 }

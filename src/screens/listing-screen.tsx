@@ -47,9 +47,9 @@ export function ListingScreen({ id }: ListingScreenProps) {
 
 /** The same for a reference in the address: the id is known when all listings have been read. */
 export function ListingByReference({ reference }: { readonly reference: string }) {
-  const all = useCatalogue()?.query({ filter: ALL, offset: 0, limit: Number.POSITIVE_INFINITY });
+  const all = useCatalogue()?.query(ALL);
   const found = all?.listings.find((listing) => String(listing.reference) === reference);
   return <ListingScreen id={found?.id ?? reference} />;
 }
 
-const ALL = {};
+const ALL = { filter: {}, offset: 0, limit: Number.POSITIVE_INFINITY, withHidden: true } as const;

@@ -49,6 +49,13 @@ const inAccount = async ({ token }: Account) => {
   const items = Array.isArray(body.items) ? body.items : [];
   return items.map((row: { property: string }) => row.property).sort();
 };
+const noteOf = (page: Page, id: string) =>
+  page.getByRole('textbox', { name: `Nota sobre ${titleOf(id)}` });
+async function write(page: Page, id: string, note: string): Promise<void> {
+  await page.getByRole('button', { name: `Añadir nota: ${titleOf(id)}` }).click();
+  await noteOf(page, id).fill(note);
+  await expect(page.getByText('Nota guardada')).toBeVisible();
+}
 const titles = (page: Page) =>
   page.getByRole('list', { name: 'Guardadas' }).getByRole('heading').allTextContents();
 
@@ -83,7 +90,9 @@ test('two devices of one account share their favourites, also those changed with
   await desk.context().close();
 });
 
-test('a list is shared as one link, and its recipient can save all of it', async ({ browser }) => {
+test('a list is shared as one link with its notes, and its recipient joins it to an own one', async ({
+  browser,
+}) => {
   const sender = await aDevice(browser);
   await toggle(sender, FIRST);
   await toggle(sender, SECOND);
@@ -96,11 +105,12 @@ test('a list is shared as one link, and its recipient can save all of it', async
     });
   });
   await sender.goto(`${server.url}/guardadas`);
+  await write(sender, FIRST, 'Con luz');
   await sender.getByRole('button', { name: 'Compartir mi lista' }).click();
-  const link = `${server.url}/guardadas?ids=${SECOND},${FIRST}`;
-  await expect
-    .poll(() => sender.evaluate(() => Reflect.get(window, 'shared')))
-    .toEqual([expect.objectContaining({ url: link })]);
+  await sender.getByRole('button', { name: 'Con marcas y notas' }).click();
+  const shared = () => sender.evaluate(() => JSON.stringify(Reflect.get(window, 'shared')));
+  await expect.poll(shared).toContain('/guardadas#');
+  const link = /http[^"]+/.exec(await shared())?.[0] ?? '';
 
   const friend = await (await browser.newContext()).newPage();
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
@@ -110,9 +120,15 @@ test('a list is shared as one link, and its recipient can save all of it', async
   await expect(friend.getByText('Buscando esta propiedad…')).toHaveCount(2);
   arrive();
   await expect(friend.getByRole('link', { name: titleOf(FIRST) })).toBeVisible();
+  await expect(friend.getByText('Con luz')).toBeVisible();
+  await friend.getByRole('button', { name: `Guardar ${titleOf(FIRST)}` }).click();
+  await goTo(friend, '/guardadas');
+  await write(friend, FIRST, 'Mucho ruido');
+  await friend.goto(link);
   await friend.getByRole('button', { name: 'Guardar todas' }).click();
   await friend.getByRole('link', { name: 'Ver mis guardadas' }).click();
   await expect.poll(() => titles(friend)).toEqual([titleOf(SECOND), titleOf(FIRST)]);
+  await expect(noteOf(friend, FIRST)).toHaveValue('Mucho ruido\nCon luz');
   await sender.context().close();
   await friend.context().close();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
 import { visit } from '../support/app-states.ts';
+import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { note, stored } from '../support/device-notes.ts';
 import { aListing, recordsOf } from '../support/records.ts';
@@ -110,6 +111,60 @@ test.describe('favourites', () => {
     await page.getByRole('button', { name: 'Guardar Ya no está disponible' }).click();
     await expect.poll(() => stored(page, 'favourites')).not.toContain(id);
   });
+});
+
+test('are decided about without a network: marked, noted, hidden with undo, and compared by keyboard', async ({
+  page,
+}) => {
+  const TITLE = 'Elegir entre tres';
+  const listings = recordsOf(server, 'properties', (await server.createAdmin()).token);
+  for (const price of [100_000, 200_000, 300_000])
+    await listings.made(aListing({ title: `${TITLE} ${price}`, price }));
+  await open(page, '/?q=elegir+entre+tres');
+  await expect(page.locator('main article')).toHaveCount(3);
+  await goOffline(page);
+  const named = (price: number) => `${TITLE} ${price}`;
+  const hide = page.getByRole('button', { name: `Ocultar ${named(100_000)}` });
+  await hide.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main article')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.locator('main article')).toHaveCount(3);
+  for (const price of [100_000, 200_000, 300_000])
+    await page.getByRole('button', { name: `Guardar ${named(price)}` }).click();
+
+  await page.goto(`${server.url}/guardadas`);
+  const row = (price: number) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name: named(price) }) });
+  await row(200_000).getByRole('checkbox', { name: 'Visitada' }).press('Space');
+  await row(200_000)
+    .getByRole('button', { name: /^Añadir nota/ })
+    .press('Enter');
+  await page.keyboard.type('Da al patio');
+  await expect(page.getByText('Nota guardada')).toBeVisible();
+  await page.reload();
+  await expect(row(200_000).getByRole('textbox')).toHaveValue('Da al patio');
+  await expect(row(200_000).getByRole('checkbox', { name: 'Visitada' })).toBeChecked();
+
+  await page.getByRole('link', { name: 'Comparar' }).press('Enter');
+  const table = page.getByRole('table', { name: 'Comparación de 3 propiedades' });
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await expect(table.getByRole('rowheader', { name: 'Precio ≠, distinto' })).toBeVisible();
+  await expect(table.getByRole('rowheader', { name: 'Superficie', exact: true })).toBeVisible();
+  await expect(table.getByRole('row', { name: /Tu nota/ })).toContainText('Da al patio');
+  await page.getByRole('checkbox', { name: named(300_000) }).press('Space');
+  await expect(table.getByRole('columnheader')).toHaveCount(0);
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+
+  await page.goto(`${server.url}/guardadas`);
+  await row(100_000).getByRole('checkbox', { name: 'No', exact: true }).press('Space');
+  await expect(page.getByRole('list', { name: 'Ocultas' }).getByRole('listitem')).toHaveCount(1);
+  await open(page, '/?q=elegir+entre+tres');
+  await expect(page.locator('main article')).toHaveCount(2);
+  await expect(page.getByText('1 propiedad oculta')).toBeVisible();
+  await page.getByRole('button', { name: 'Mostrar', exact: true }).press('Enter');
+  await expect(page.locator('main article')).toHaveCount(3);
+  await goOnline(page);
 });
 
 test('listings added or reduced in price since the last visit are marked', async ({ page }) => {

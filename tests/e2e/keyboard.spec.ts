@@ -87,15 +87,15 @@ test.describe('with a clipboard', () => {
       /\/\?property=\w{15}$/,
     );
 
-    const saved = page.getByRole('contentinfo').getByRole('link', { name: text.saved.title });
+    const saved = page.getByRole('contentinfo').getByRole('link', { name: text.nav.saved });
     await saved.focus(); // tabbing would pass every card of the list
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: text.saved.title })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: text.nav.saved })).toBeFocused();
     await expect(main(page)).toMatchAriaSnapshot(`
       - main:
-        - heading "${text.saved.title}" [level=1]
+        - heading "${text.nav.saved}" [level=1]
         - button "Compartir mi lista"
-        - list "${text.saved.title}":
+        - list "${text.nav.saved}":
           - listitem:
             - paragraph: /€/
             - heading "${title}" [level=2]:

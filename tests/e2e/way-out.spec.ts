@@ -146,12 +146,12 @@ test('each status stands on its badge, and the saved listings show it only if th
     const badge = card.getByText(word, { exact: true });
     await expect(badge).toBeVisible();
     looks.add(await badge.evaluate((one) => getComputedStyle(one).color));
-    await card.locator('button[aria-pressed="false"]').click();
+    await card.locator('button[aria-pressed="false"]').first().click();
     await expect(card.locator('button[aria-pressed="true"]')).toBeVisible(); // saved, so the test can leave the page
   }
   expect(looks.size).toBe(3);
   await visit(page, server.url, '/guardadas');
-  const rows = page.getByRole('list', { name: text.saved.title }).locator('> li');
+  const rows = page.getByRole('list', { name: text.nav.saved }).locator('> li');
   await expect(rows).toHaveCount(3);
   for (const [word, times] of [
     ['Disponible', 0],

@@ -60,11 +60,11 @@ export const states = {
     address: '/',
     async act(page, tongue) {
       for (const index of [0, 1]) {
-        const heart = page.locator('main article button[aria-pressed]').nth(index);
+        const heart = page.locator('main article').nth(index).locator('[aria-pressed]').first();
         if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click();
         await expect(heart).toHaveAttribute('aria-pressed', 'true');
       }
-      const { title } = words[tongue].saved;
+      const { saved: title } = words[tongue].nav;
       // By key, because scrolling to the end of the list measures it and moves the footer.
       await page.getByRole('contentinfo').getByRole('link', { name: title }).press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

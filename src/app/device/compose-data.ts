@@ -1,4 +1,5 @@
 import { createCatalogue } from '#catalogue/create-catalogue.ts';
+import { createHiding } from '#catalogue/hiding.ts';
 import { createRefreshedMemory, createUnreadRows } from '#db/catalogue/catalogue-meta.ts';
 import { createDirectory } from '#db/catalogue/directory.ts';
 import { createDatabase } from '#db/database.ts';
@@ -35,6 +36,7 @@ export function createData({ signIn }: Pick<ReturnType<typeof createPocketbaseAu
   const ownOutbox = createOwnOutbox(outbox, session);
   const directory = createDirectory(database, ownOutbox);
   const catalogue = createCatalogue(database, directory, ownOutbox);
+  const favourites = createFavourites(database, { onFirst: () => void keepStorage() });
   const held = () => catalogue.query(ALL).total;
   return {
     database,
@@ -49,7 +51,8 @@ export function createData({ signIn }: Pick<ReturnType<typeof createPocketbaseAu
     held,
     listings: () => catalogue.query({ ...ALL, limit: held() }).listings,
     recent,
-    favourites: createFavourites(database, { onFirst: () => void keepStorage() }),
+    favourites,
+    hiding: createHiding({ favourites, catalogue }),
     searches: createSavedSearches(database, { onFirst: () => void keepStorage() }),
     drafts: createDrafts(database),
     inbox: createInbox(database, ownOutbox),
@@ -61,4 +64,4 @@ export function createData({ signIn }: Pick<ReturnType<typeof createPocketbaseAu
   };
 }
 
-const ALL = { filter: {}, offset: 0, limit: 0 } as const;
+const ALL = { filter: {}, offset: 0, limit: 0, withHidden: true } as const;

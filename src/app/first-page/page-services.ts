@@ -7,7 +7,7 @@ import type { Favourites } from '#db/device/favourites.ts';
 import type { Recent } from '#db/device/recent.ts';
 import type { Inbox } from '#db/enquiries/inbox.ts';
 import type { OwnOutbox } from '#db/outbox/outbox.ts';
-import { NONE } from '#db/react.tsx';
+import { NO_ROWS, NONE } from '#db/react.tsx';
 import type { SavedSearches } from '#db/searches/saved-searches.ts';
 import type { Services } from '#services/services.ts';
 import type { Session } from '#session/session.ts';
@@ -24,7 +24,7 @@ const VISITOR = { kind: 'visitor' } as const;
 type Asked = {
   readonly catalogue: Stored<Catalogue, 'answers' | 'query' | 'get' | 'isComplete' | 'version'>;
   readonly directory: Stored<Directory, 'agency' | 'advisor' | 'advisors'>;
-  readonly favourites: Stored<Favourites, 'ids' | 'has' | 'set'>;
+  readonly favourites: Stored<Favourites, 'ids' | 'has' | 'rows' | 'set'>;
   readonly recent: Stored<Recent, 'listings' | 'note'>;
   readonly outbox: Stored<OwnOutbox, 'entries' | 'unreadable'>;
   readonly inbox: Stored<Inbox, 'enquiries'>;
@@ -101,6 +101,7 @@ function createFavourites(device: Promise<DeviceStores>) {
     subscribe,
     ids: () => ids,
     has: (id: string) => ids.includes(id),
+    rows: () => NO_ROWS,
     set(id: string, saved: boolean) {
       ids = saved ? [id, ...ids] : ids.filter((other) => other !== id);
       notify();

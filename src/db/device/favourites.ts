@@ -29,8 +29,8 @@ export type Favourites = Pick<TableStore<unknown>, 'open' | 'subscribe' | 'close
   set(id: string, isWanted: boolean): Changed;
   /** Sets the mark of a listing, saved or not; undefined takes it away. */
   mark(id: string, mark: Mark | undefined): Changed;
-  /** Sets the note of a saved or hidden listing. */
-  note(id: string, note: string): Changed;
+  /** Sets the note of a saved or hidden listing; `basedOn` as in `noted`. */
+  note(id: string, note: string, basedOn: string): Changed;
   /** Changes a row in one transaction; undefined = no row. */
   change(id: string, next: (before: Favourite | undefined) => Favourite | undefined): Changed;
 };
@@ -79,12 +79,12 @@ export function createFavourites(
     subscribe: store.subscribe,
     close: store.close,
     ids: () => store.value().saved,
-    has: (id) => isSaved(store.value().all.get(id)),
+    has: (id) => store.value().saved.includes(id),
     rows: () => store.value().all,
     set: (id, isWanted) =>
       change(id, (before) => (isWanted ? saved(before, id, clock.now()) : undefined)),
     mark: (id, mark) => change(id, (before) => marked(before, id, clock.now(), mark)),
-    note: (id, note) => change(id, (before) => before && noted(before, note)),
+    note: (id, note, basedOn) => change(id, (before) => before && noted(before, note, basedOn)),
     change,
   };
 }

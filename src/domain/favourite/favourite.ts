@@ -31,8 +31,7 @@ export type Favourite = Readonly<v.InferOutput<typeof favouriteSchema>>;
 export const NO_OPINION: Opinion = { mark: undefined, markedAt: 0, note: '' };
 
 /** Whether the lists show the listing and its heart is full. */
-export const isSaved = (favourite: Favourite | undefined): favourite is Favourite =>
-  favourite !== undefined && favourite.mark !== 'no';
+export const isSaved = ({ mark }: Favourite): boolean => mark !== 'no';
 
 const begun = (listingId: string, now: number): Favourite => ({
   ...NO_OPINION,
@@ -42,21 +41,43 @@ const begun = (listingId: string, now: number): Favourite => ({
 
 /** The favourite after its heart is pressed. A hidden listing comes back; its note stays. */
 export const saved = (before: Favourite | undefined, id: string, now: number): Favourite =>
-  before === undefined ? begun(id, now) : isSaved(before) ? before : marked(before, id, now);
+  before !== undefined && isSaved(before)
+    ? before
+    : { ...(before ?? begun(id, now)), mark: undefined, markedAt: now };
 
-/** The favourite with another mark, or without one. */
-export const marked = (
+/** The favourite with another mark, or without one. A hidden listing without a note is forgotten when it is shown again. */
+export function marked(
   before: Favourite | undefined,
   id: string,
   now: number,
-  mark?: Mark,
-): Favourite => ({ ...(before ?? begun(id, now)), mark, markedAt: now });
+  mark: Mark | undefined,
+): Favourite | undefined {
+  const isKnown = before !== undefined && (isSaved(before) || before.note !== '');
+  if (mark === undefined && !isKnown) return undefined;
+  return { ...(before ?? begun(id, now)), mark, markedAt: now };
+}
 
-/** The favourite with another note, as the server will store it. */
-export const noted = (before: Favourite, note: string): Favourite => ({
-  ...before,
-  note: cutNote(cleanText(note, true)),
-});
+/**
+ * The favourite with another note. `basedOn`: the note that was changed. If the stored one differs, because another device or tab
+ * has written it meanwhile, both are kept.
+ */
+export function noted(before: Favourite, typed: string, basedOn: string): Favourite {
+  const note = cleanNote(typed);
+  return { ...before, note: before.note === basedOn ? note : oneUnderTheOther(note, before.note) };
+}
+
+/** A note as the server will store it. */
+export const cleanNote = (note: string): string => cutNote(cleanText(note, true));
+
+/**
+ * The first note, and below it the lines of the second one that the first does not have. So a repetition adds nothing.
+ * What exceeds the limit of a note is cut off.
+ */
+export function oneUnderTheOther(first: string, second: string): string {
+  const lines = new Set(first.split('\n'));
+  const added = second.split('\n').filter((line) => line.trim() !== '' && !lines.has(line));
+  return cutNote([first, ...added].filter((part) => part !== '').join('\n'));
+}
 
 /** A note within its limit, which counts an emoji as one character. */
-export const cutNote = (note: string): string => [...note].slice(0, MAX_NOTE).join('').trimEnd();
+const cutNote = (note: string): string => [...note].slice(0, MAX_NOTE).join('').trimEnd();

@@ -1,4 +1,4 @@
-import { cutNote, NO_OPINION, type Opinion } from './favourite.ts';
+import { NO_OPINION, type Opinion, oneUnderTheOther } from './favourite.ts';
 
 /** Whether two opinions say the same. */
 export const isSameOpinion = (one: Opinion, other: Opinion): boolean =>
@@ -26,14 +26,4 @@ function mergeNotes(base: string, device: string, account: string): string {
   if (device === base) return account;
   if (account === base) return device;
   return oneUnderTheOther(account, device);
-}
-
-/**
- * The first note, and below it the lines of the second one that the first does not have. So a repetition adds nothing.
- * What exceeds the limit of a note is cut off.
- */
-export function oneUnderTheOther(first: string, second: string): string {
-  const lines = new Set(first.split('\n'));
-  const added = second.split('\n').filter((line) => line.trim() !== '' && !lines.has(line));
-  return cutNote([first, ...added].filter((part) => part !== '').join('\n'));
 }

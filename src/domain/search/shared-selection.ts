@@ -21,7 +21,3 @@ export const idsOfSelection = (ids: string): readonly string[] => [
       .slice(0, MOST),
   ),
 ];
-
-/** The address of a list, latest first, on the site of `origin`. */
-export const selectionLink = (origin: string, ids: readonly string[]): string =>
-  `${origin}/guardadas?ids=${ids.slice(0, MOST).join(',')}`;

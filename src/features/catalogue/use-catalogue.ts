@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Hiding } from '#catalogue/hiding.ts';
 import type { Visits } from '#catalogue/visits.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { type News, newsOf } from '#domain/listing/visit.ts';
@@ -10,6 +11,7 @@ declare module '#services/services.ts' {
   interface Services {
     /** Undefined while it is being opened. */
     readonly catalogue: Catalogue | undefined;
+    readonly hiding: Hiding;
     /** The listings and prices seen at the last visit. */
     readonly visits: Visits;
   }

@@ -39,7 +39,8 @@ export function useDeskRows(catalogue: Catalogue, search: DeskSearch): DeskRows 
 }
 
 const listingsOf = (catalogue: Catalogue, q: string | undefined) =>
-  catalogue.query({ filter: { q }, offset: 0, limit: Number.POSITIVE_INFINITY }).listings;
+  catalogue.query({ filter: { q }, offset: 0, limit: Number.POSITIVE_INFINITY, withHidden: true })
+    .listings;
 
 function rowsOf(
   listings: ReturnType<typeof listingsOf>,

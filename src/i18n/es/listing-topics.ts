@@ -1,4 +1,4 @@
-export default import.meta.glob<object>('./{detail,searches}.json', {
+export default import.meta.glob<object>('./{detail,saved,searches}.json', {
   import: 'default',
   eager: true,
 });

@@ -23,6 +23,7 @@ export const iconNames = [
   'cloud-upload',
   'copy',
   'ellipsis',
+  'eye-off',
   'fence',
   'file-text',
   'globe',

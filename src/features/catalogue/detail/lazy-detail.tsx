@@ -3,7 +3,11 @@ import { createCode, useCode } from '#ui/later/code.ts';
 import type { DetailDialogProps } from './detail-dialog.tsx';
 
 export const detailCode = createCode('served', async () => {
-  const [code] = await Promise.all([import('./detail-dialog.tsx'), loadTopic('detail')]);
+  const [code] = await Promise.all([
+    import('./detail-dialog.tsx'),
+    loadTopic('detail'),
+    loadTopic('saved'),
+  ]);
   return code;
 });
 

@@ -1,6 +1,7 @@
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
+import { HideButton } from '../lazy-device-parts.tsx';
 import { FavouriteButton } from '../saved/favourite-button.tsx';
 import { CloseButton } from './close-button.tsx';
 import type { ListingDetailProps } from './detail-props.ts';
@@ -22,6 +23,7 @@ export function ListingBar({ listing, filter, onClose, onOpen, onShare }: Listin
         <Tooltip text={t('catalogue.card.share')}>
           <IconButton icon="share-2" label={t('catalogue.card.share')} onClick={onShare} />
         </Tooltip>
+        <HideButton listing={listing} />
         <FavouriteButton listing={listing} tone="plain" />
       </div>
     </div>

@@ -16,6 +16,7 @@ import { ListingText } from './listing-text.tsx';
 import { Measures } from './measures.tsx';
 import { MediaRow } from './media-row.tsx';
 import { Neighbours } from './neighbours.tsx';
+import { OwnOpinion } from './own-opinion.tsx';
 import { usePlace } from './place.ts';
 import { PriceSide } from './price-side.tsx';
 import { Similar } from './similar.tsx';
@@ -78,6 +79,7 @@ function ListingBody(props: ListingDetailProps) {
                 </>
               )}
               <Measures listing={listing} />
+              <OwnOpinion listing={listing} />
               <Later>
                 <ListingText listing={listing} onFullscreen={showFullscreen} />
               </Later>

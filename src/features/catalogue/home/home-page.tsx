@@ -164,7 +164,7 @@ function useShownList(search: HomeSearch) {
   const catalogue = useCatalogueFor(filter);
   const answer = catalogue?.query({ filter, offset: 0, limit: 0 });
   const { total: matches = 0, corrected, isCheapFirst = false } = answer ?? {};
-  const stored = catalogue?.query({ filter: {}, offset: 0, limit: 0 }).total ?? 0;
+  const stored = catalogue?.query({ filter: {}, offset: 0, limit: 0, withHidden: true }).total ?? 0;
   const state = useListState(
     useFromSyncStatus((status) =>
       listState({ open: catalogue !== undefined, matches, stored, status }),

@@ -5,6 +5,7 @@ import { OnlyDesk, OnlyPhone, Row } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { AppliedFilters } from '../filters/lazy-conditions.tsx';
 import { SortSelect } from '../filters/sort-select.tsx';
+import { HiddenLine } from '../lazy-device-parts.tsx';
 import { ResultCount } from '../list/result-count.tsx';
 import { SaveSearch } from '../searches/save-search.tsx';
 import * as styles from './home-page.css.ts';
@@ -56,6 +57,7 @@ export function ResultsHead(props: ResultsHeadProps) {
           </OnlyDesk>
         </div>
       )}
+      <HiddenLine filter={{ ...search, q: corrected ?? search.q }} />
       {corrected === undefined ? null : (
         <Text>{t('catalogue.search.corrected', { text: corrected })}</Text>
       )}

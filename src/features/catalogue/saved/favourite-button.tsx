@@ -1,4 +1,4 @@
-import { useFavourite } from '#db/react.tsx';
+import { useFavourite, useFavourites } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -16,10 +16,19 @@ export function FavouriteButton({ listing, tone }: FavouriteButtonProps) {
   const t = useT();
   const toast = useToast();
   const { saved, set } = useFavourite(listing.id);
+  const favourites = useFavourites();
   const toggle = async () => {
     const done = await set(!saved);
     if (!done.ok) toast({ text: t(failureMessage(done.error)), tone: 'bad' });
     else if (!saved) await keepPhotos(listing.photos);
+    else if (done.value?.mark || done.value?.note)
+      toast({
+        text: t('catalogue.saved.removed'),
+        action: {
+          label: t('catalogue.hiding.undo'),
+          run: () => void favourites.change(listing.id, () => done.value),
+        },
+      });
   };
   return (
     <IconButton

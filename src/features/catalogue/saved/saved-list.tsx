@@ -11,12 +11,17 @@ import { missingState } from '../detail/missing-state.ts';
 import { MainPhoto } from '../list/main-photo.tsx';
 import { useCatalogue } from '../use-catalogue.ts';
 import { FavouriteButton } from './favourite-button.tsx';
-import * as styles from './saved-page.css.ts';
+import * as styles from './saved-list.css.ts';
 
-type SavedListProps = { readonly ids: readonly string[]; readonly label: string };
+type SavedListProps = {
+  readonly ids: readonly string[];
+  readonly label: string;
+  /** What stands under a listing's words, such as its mark and note. */
+  readonly below?: (id: string, title: string) => ReactNode;
+};
 
 /** Compact rows of listings by id; a listing that is not on this device gets a row that tells so. */
-export function SavedList({ ids, label }: SavedListProps) {
+export function SavedList({ ids, label, below }: SavedListProps) {
   const catalogue = useCatalogue();
   if (catalogue === undefined) return null;
   return (
@@ -26,7 +31,7 @@ export function SavedList({ ids, label }: SavedListProps) {
         return listing === undefined ? (
           <GoneRow key={id} id={id} />
         ) : (
-          <SavedRow key={id} listing={listing} />
+          <SavedRow key={id} listing={listing} below={below?.(id, listing.title)} />
         );
       })}
     </ul>
@@ -36,11 +41,14 @@ export function SavedList({ ids, label }: SavedListProps) {
 /** With this state, closing the listing returns here. */
 const opened = { openedFromPage: true } as const;
 
-function SavedRow({ listing }: { readonly listing: Listing }) {
+type SavedRowProps = { readonly listing: Listing; readonly below: ReactNode };
+
+function SavedRow({ listing, below }: SavedRowProps) {
   return (
     <Row
       picture={<MainPhoto listing={listing} ratio="square" />}
       heart={<FavouriteButton listing={listing} tone="plain" />}
+      below={below}
     >
       <p className={styles.price}>{formatPrice(listing.price, listing.operationType)}</p>
       <h2 className={styles.title}>
@@ -80,15 +88,17 @@ function GoneRow({ id }: { readonly id: string }) {
 type RowProps = {
   readonly picture: ReactNode;
   readonly heart: ReactNode;
+  readonly below?: ReactNode;
   readonly children: ReactNode;
 };
 
-function Row({ picture, heart, children }: RowProps) {
+function Row({ picture, heart, below, children }: RowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.photo}>{picture}</div>
       <div className={styles.words}>{children}</div>
       <div className={styles.heart}>{heart}</div>
+      {below ? <div className={styles.below}>{below}</div> : null}
     </li>
   );
 }

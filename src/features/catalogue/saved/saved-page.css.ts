@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { column } from '#ui/theme/shared-styles.ts';
-import { figures, headingSize } from '#ui/theme/text-styles.ts';
 
 export const page = style({
   ...column,
@@ -17,49 +16,12 @@ export const kept = style({
   fontSize: base.type.small.size,
   color: vars.color.text.tertiary,
 });
-export const list = style({
-  ...column,
-});
-export const row = style({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: `${base.size.savedPhoto} minmax(0, 1fr)`,
-  alignItems: 'start',
-  columnGap: base.space[4],
-  paddingBlock: base.space[4],
-  borderBottom: `${base.size.hairline} solid ${vars.color.border.hairline}`,
-  overflowWrap: 'anywhere',
-});
-export const photo = style({ borderRadius: base.radius.pane, overflow: 'hidden' });
-export const words = style({
-  ...column,
-  gap: base.size.ringOffset,
-});
-const besideHeart = { paddingInlineEnd: base.size.target } as const;
-export const price = style({
-  ...besideHeart,
-  ...figures,
-  fontSize: base.type.price.size,
-  lineHeight: base.type.price.line,
-  fontWeight: base.type.price.weight,
-});
-export const title = style({ ...headingSize('h3'), ...besideHeart });
-export const link = style({ '::after': { content: '""', position: 'absolute', inset: 0 } });
-export const place = style({
-  fontSize: base.type.control.size,
+/** The words of another person. */
+export const quote = style({
+  margin: 0,
+  paddingInlineStart: base.space[3],
+  borderInlineStart: `2px solid ${vars.color.border.control}`,
   color: vars.color.text.secondary,
-});
-export const flags = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: base.space[1],
-  selectors: { '&:not(:empty)': { marginTop: base.space[2] } },
-});
-/** Above the link that covers the row. */
-export const heart = style({
-  position: 'absolute',
-  insetBlockStart: base.space[2],
-  insetInlineEnd: 0,
-  zIndex: 1,
-  color: vars.color.text.link,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
 });

@@ -1,11 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useFavouriteIds } from '#db/react.tsx';
+import { useFavouriteIds, useFavouriteRows } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
-import { selectionLink } from '#domain/search/shared-selection.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
-import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Row, Stack, Wrap } from '#ui/layout/layout.tsx';
@@ -13,12 +11,13 @@ import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { BackLink } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { RecentlySeen } from '../home/recently-seen.tsx';
-import { useShareLink } from '../share/use-share.ts';
-import { useSite } from '../share/use-site.ts';
 import { useCatalogue } from '../use-catalogue.ts';
+import { HowItWorks } from './how-it-works.tsx';
 import { keepPhotos } from './keep-photos.ts';
+import { OpinionFields } from './opinion-fields.tsx';
 import { SavedList } from './saved-list.tsx';
 import * as styles from './saved-page.css.ts';
+import { ShareList } from './share-list.tsx';
 
 /** The saved listings that this device has. Downloads their photos, since some may have been saved on another device. */
 function useKeptListings(ids: readonly string[]): readonly Listing[] {
@@ -34,33 +33,47 @@ function useKeptListings(ids: readonly string[]): readonly Listing[] {
   return kept;
 }
 
-/** «Guardadas»: the listings saved on this device, readable without a network. */
+/** «Guardadas»: the listings saved on this device with their marks and notes, and the hidden ones. Works without a network. */
 export function SavedPage() {
   const t = useT();
   const navigate = useNavigate();
   const ids = useFavouriteIds();
-  const share = useShareLink(t('catalogue.saved.sharedTitle'));
-  const site = useSite();
+  const rows = useFavouriteRows();
   const kept = useKeptListings(ids);
-  useDocumentTitle(t('catalogue.saved.title'));
+  const hidden = [...rows.keys()].filter((id) => !ids.includes(id));
+  useDocumentTitle(t('saved.title'));
+  const opinion = (id: string, title: string) => {
+    const favourite = rows.get(id);
+    return favourite && <OpinionFields title={title} favourite={favourite} />;
+  };
   return (
     <Wrap>
       <BackLink label={t('nav.back')} />
       <div className={styles.page}>
         <Stack gap={2} align="start">
-          <h1>{t('catalogue.saved.title')}</h1>
-          {ids.length === 0 ? <NothingSaved /> : null}
+          <h1>{t('saved.title')}</h1>
+          {ids.length === 0 ? <HowItWorks /> : null}
           {kept.length === 0 ? null : <Kept count={kept.length} />}
           {ids.length === 0 ? null : (
             <Row>
               <Ask ids={ids} />
-              <Button icon="share-2" size="small" onClick={() => share(selectionLink(site, ids))}>
-                {t('catalogue.saved.share')}
-              </Button>
+              {kept.length < 2 ? null : (
+                <ButtonLink to="/guardadas/comparar" size="small" icon="scale">
+                  {t('saved.compare.title')}
+                </ButtonLink>
+              )}
+              <ShareList ids={ids} />
             </Row>
           )}
         </Stack>
-        <SavedList ids={ids} label={t('catalogue.saved.title')} />
+        <SavedList ids={ids} label={t('saved.title')} below={opinion} />
+        {hidden.length === 0 ? null : (
+          <section>
+            <h2>{t('saved.hiddenTitle')}</h2>
+            <Text tone="secondary">{t('saved.hiddenLead')}</Text>
+            <SavedList ids={hidden} label={t('saved.hiddenTitle')} below={opinion} />
+          </section>
+        )}
         <RecentlySeen
           heading="h2"
           onOpen={(property) => void navigate({ to: '/', search: { property }, state: opened })}
@@ -79,7 +92,7 @@ function Kept({ count }: { readonly count: number }) {
   return (
     <p className={styles.kept}>
       <Icon name="hard-drive" size="small" />
-      {t('catalogue.saved.kept', { count, number: formatNumber(count, language) })}
+      {t('saved.kept', { count, number: formatNumber(count, language) })}
     </p>
   );
 }
@@ -91,19 +104,7 @@ function Ask({ ids }: { readonly ids: readonly string[] }) {
   const number = formatNumber(ids.length, language);
   return (
     <ButtonLink to="/contacto" search={{ ids: ids.join(',') }} tone="primary" size="small">
-      {t('catalogue.saved.ask', { count: ids.length, number })}
+      {t('saved.ask', { count: ids.length, number })}
     </ButtonLink>
-  );
-}
-
-function NothingSaved() {
-  const t = useT();
-  return (
-    <>
-      <Text tone="secondary">{t('catalogue.saved.none')}</Text>
-      <ButtonLink to="/" tone="primary">
-        {t('catalogue.saved.look')}
-      </ButtonLink>
-    </>
   );
 }

@@ -1,6 +1,9 @@
-import { useFavourites } from '#db/react.tsx';
+import { useFavouriteRows, useFavourites } from '#db/react.tsx';
+import { oneUnderTheOther } from '#domain/favourite/favourite.ts';
+import type { Shared } from '#domain/favourite/shared-list.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
+import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Row, Stack, Wrap } from '#ui/layout/layout.tsx';
@@ -14,38 +17,68 @@ import { SavedList } from './saved-list.tsx';
 import * as styles from './saved-page.css.ts';
 
 /** Somebody else's favourites from a shared link. They can be viewed, and saved all at once or one by one. */
-export function SharedSelection({ ids }: { readonly ids: readonly string[] }) {
+export function SharedSelection({ list }: { readonly list: readonly Shared[] }) {
   const t = useT();
-  const toast = useToast();
-  const catalogue = useCatalogue();
-  const favourites = useFavourites();
-  useDocumentTitle(t('catalogue.saved.sharedTitle'));
-  const saveAll = async () => {
-    // Saves in reverse order: the saved list shows the latest first.
-    for (const id of ids.toReversed()) {
-      if (favourites.has(id)) continue;
-      const saved = await favourites.set(id, true);
-      if (!saved.ok) return toast({ text: t(failureMessage(saved.error)), tone: 'bad' });
-    }
-    toast({ text: t('catalogue.saved.savedAll') });
-    for (const id of ids) await keepPhotos(catalogue?.get(id)?.photos ?? []);
-  };
+  const join = useJoin(list);
+  const shared = new Map(list.map((one) => [one.id, one]));
+  useDocumentTitle(t('saved.sharedTitle'));
   return (
     <Wrap>
       <BackLink label={t('nav.back')} />
       <div className={styles.page}>
         <Stack gap={4} align="start">
-          <h1>{t('catalogue.saved.sharedTitle')}</h1>
-          <Text tone="secondary">{t('catalogue.saved.sharedLead')}</Text>
+          <h1>{t('saved.sharedTitle')}</h1>
+          <Text tone="secondary">{t('saved.sharedLead')}</Text>
           <Row gap={2}>
-            <Button tone="primary" icon="heart" onClick={() => void saveAll()}>
-              {t('catalogue.saved.saveAll')}
+            <Button tone="primary" icon="heart" onClick={() => void join()}>
+              {t('saved.saveAll')}
             </Button>
-            <ButtonLink to="/guardadas">{t('catalogue.saved.mine')}</ButtonLink>
+            <ButtonLink to="/guardadas">{t('saved.mine')}</ButtonLink>
           </Row>
         </Stack>
-        <SavedList ids={ids} label={t('catalogue.saved.sharedTitle')} />
+        <SavedList
+          ids={[...shared.keys()]}
+          label={t('saved.sharedTitle')}
+          below={(id) => <Opinion of={shared.get(id)} />}
+        />
       </div>
     </Wrap>
+  );
+}
+
+/** Returns a function that adds a list to one's own. Notes go under one's own; marks stay what each person thinks. */
+function useJoin(list: readonly Shared[]): () => Promise<void> {
+  const t = useT();
+  const toast = useToast();
+  const catalogue = useCatalogue();
+  const favourites = useFavourites();
+  const rows = useFavouriteRows();
+  return async () => {
+    // Saves in reverse order: the saved list shows the latest first.
+    for (const { id, note } of list.toReversed()) {
+      const saved = rows.has(id) ? undefined : await favourites.set(id, true);
+      const noted =
+        note === '' || saved?.ok === false
+          ? saved
+          : await favourites.change(
+              id,
+              (own) => own && { ...own, note: oneUnderTheOther(own.note, note) },
+            );
+      if (noted?.ok === false) return toast({ text: t(failureMessage(noted.error)), tone: 'bad' });
+    }
+    toast({ text: t('saved.savedAll') });
+    for (const { id } of list) await keepPhotos(catalogue?.get(id)?.photos ?? []);
+  };
+}
+
+/** What the person who shared the list thinks of a listing. */
+function Opinion({ of }: { readonly of: Shared | undefined }) {
+  const t = useT();
+  if (of === undefined || (of.mark === undefined && of.note === '')) return null;
+  return (
+    <Stack gap={1} align="start">
+      {of.mark === undefined ? null : <Badge tone="quiet">{t(`saved.mark.${of.mark}`)}</Badge>}
+      {of.note === '' ? null : <blockquote className={styles.quote}>{of.note}</blockquote>}
+    </Stack>
   );
 }

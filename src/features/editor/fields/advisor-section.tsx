@@ -133,8 +133,8 @@ function AdvisorNote({ advisor, chosen, catalogue }: AdvisorNoteProps) {
   const { language } = useLanguage();
   const agency = useAgency();
   const count = useMemo(() => {
-    const { total } = catalogue.query({ filter: {}, offset: 0, limit: 0 });
-    const { listings } = catalogue.query({ filter: {}, offset: 0, limit: total });
+    const limit = Number.POSITIVE_INFINITY;
+    const { listings } = catalogue.query({ filter: {}, offset: 0, limit, withHidden: true });
     return listings.filter(({ advisorId }) => advisorId === chosen?.id).length;
   }, [catalogue, chosen?.id]);
   const text =

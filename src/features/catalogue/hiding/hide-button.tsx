@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import type { Listing } from '#domain/listing/listing.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useServices } from '#services/services.ts';
+import { IconButton } from '#ui/button/button.tsx';
+import { useMark } from './use-mark.ts';
+
+export type HideButtonProps = { readonly listing: Pick<Listing, 'id' | 'title'> };
+
+/** Hides a listing from the lists, and shows it again. */
+export function HideButton({ listing: { id, title } }: HideButtonProps) {
+  const t = useT();
+  const mark = useMark(id);
+  const { hiding } = useServices();
+  const isHidden = useSyncExternalStore(hiding.subscribe, () => hiding.ids().has(id));
+  const toggle = async (button: Element) => {
+    const next = isHidden ? undefined : nextCard(button);
+    if (await mark(isHidden ? undefined : 'no')) next?.focus();
+  };
+  return (
+    <IconButton
+      icon="eye-off"
+      label={t('catalogue.hiding.hide', { title })}
+      pressed={isHidden}
+      onClick={(event) => void toggle(event.currentTarget)}
+    />
+  );
+}
+
+/** The link of the card after or before the one that goes, so that the keyboard stays in the list. */
+function nextCard(button: Element): HTMLElement | null | undefined {
+  const item = button.closest('li');
+  const other = item?.nextElementSibling ?? item?.previousElementSibling;
+  return other?.querySelector('a');
+}

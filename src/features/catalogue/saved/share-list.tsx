@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useFavouriteRows } from '#db/react.tsx';
+import { MOST_SHARED, sharedListLink } from '#domain/favourite/shared-list.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { useShareLink } from '../share/use-share.ts';
+import { useSite } from '../share/use-site.ts';
+
+/** Shares the list as a link. If there are marks or notes, it asks first whether they go with it. */
+export function ShareList({ ids }: { readonly ids: readonly string[] }) {
+  const t = useT();
+  const share = useShareLink(t('saved.sharedTitle'));
+  const site = useSite();
+  const rows = useFavouriteRows();
+  const [isAsking, setAsking] = useState(false);
+  const list = ids.map((id) => ({ id, mark: rows.get(id)?.mark, note: rows.get(id)?.note ?? '' }));
+  const send = (withNotes: boolean) => {
+    setAsking(false);
+    const sent = withNotes ? list : list.map(({ id }) => ({ id, mark: undefined, note: '' }));
+    share(sharedListLink(site, sent));
+  };
+  const hasOpinions = list.some(({ mark, note }) => mark !== undefined || note !== '');
+  return (
+    <>
+      <Button
+        icon="share-2"
+        size="small"
+        onClick={() => (hasOpinions ? setAsking(true) : send(false))}
+      >
+        {t('saved.share')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        place="small"
+        title={t('saved.share')}
+        closeLabel={t('saved.shareNotes.close')}
+      >
+        <Stack gap={4}>
+          <Text>{t('saved.shareNotes.lead')}</Text>
+          {ids.length > MOST_SHARED ? <Text>{t('saved.shareNotes.limit')}</Text> : null}
+          <Button block onClick={() => send(true)}>
+            {t('saved.shareNotes.with')}
+          </Button>
+          <Button block tone="primary" onClick={() => send(false)}>
+            {t('saved.shareNotes.without')}
+          </Button>
+        </Stack>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseSelection } from '#domain/search/shared-selection.ts';
+import { ComparePage } from '#features/catalogue/compare/compare-page.tsx';
+import { loadTopic } from '#i18n/topics.ts';
+
+export const Route = createFileRoute('/guardadas_/comparar')({
+  validateSearch: parseSelection,
+  loader: () => Promise.all([loadTopic('saved'), loadTopic('detail')]),
+  component: CompareRoute,
+});
+
+function CompareRoute() {
+  const { ids } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ComparePage
+      ids={ids}
+      onChoose={(chosen) =>
+        void navigate({ search: { ids: chosen.join(',') }, replace: true, resetScroll: false })
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MOST_SHARED, parseSharedList, sharedListLink } from '#domain/favourite/shared-list.ts';
+import { idOf, range } from '../../support/listings.ts';
+
+const [a, b] = [idOf('l', 1), idOf('l', 2)];
+const plain = (id: string) => ({ id, mark: undefined, note: '' });
+const fragmentOf = (link: string) => link.slice(link.indexOf('#') + 1);
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+describe('a shared list', () => {
+  test('arrives with its marks and notes, in its order', () => {
+    const list = [
+      { id: a, mark: 'doubt' as const, note: 'Ruído á noite\n¿900 €? 🏠' },
+      plain(b),
+      { id: idOf('l', 3), mark: undefined, note: 'x' },
+    ];
+    const link = sharedListLink('https://marola.example', list);
+    expect(link).toMatch(/^https:\/\/marola\.example\/guardadas#[\w-]+$/);
+    expect(parseSharedList(fragmentOf(link))).toEqual(list);
+  });
+
+  test('has at most 50 listings, and 500 characters of each note', () => {
+    const list = range(0, 60).map((n) => ({ ...plain(idOf('l', n)), note: '🏠'.repeat(501) }));
+    const link = sharedListLink('', list);
+    const read = parseSharedList(fragmentOf(link)) ?? [];
+    expect(read).toHaveLength(MOST_SHARED);
+    expect(read[0]?.note).toBe(`${'🏠'.repeat(499)}…`);
+  });
+});
+
+describe('a fragment from anywhere', () => {
+  test.each([
+    ['nothing', ''],
+    ['a heading', 'contacto'],
+    ['no list', encoded({ a: 1 })],
+    ['no rows', encoded([])],
+    ['rows without ids', encoded([['<b>'], [1], [null], []])],
+    ['broken UTF-8', Buffer.from([0x5b, 0xff, 0x5d]).toString('base64url')],
+    ['a text that is too long', 'A'.repeat(200_000)],
+  ])('with %s is no list', (_name, fragment) => {
+    expect(parseSharedList(fragment)).toBeUndefined();
+  });
+
+  test('keeps the listings, each once, without what is no mark or no text', () => {
+    const rows = [
+      [a, 'love', { text: 'x' }, 'more'],
+      [a, 'like', 'twice'],
+      ['../admin'],
+      [b, 'no', ' con\u202e luz\u0000 '],
+    ];
+    expect(parseSharedList(encoded(rows))).toEqual([
+      plain(a),
+      { id: b, mark: 'no', note: 'con luz' },
+    ]);
+  });
+
+  test('never throws', () => {
+    fc.assert(fc.property(fc.string(), (text) => void parseSharedList(text)));
+    fc.assert(fc.property(fc.jsonValue(), (value) => void parseSharedList(encoded(value))));
+  });
+});
