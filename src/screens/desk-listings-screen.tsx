@@ -1,7 +1,7 @@
 // The table of the desk between the address and its component.
-import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import type { DeskSearch } from '#domain/desk/desk-search.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { type DeskSearch, parseDeskSearch } from '#domain/desk/desk-search.ts';
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
 import { DeskPage } from '#features/desk/desk-page.tsx';
 import type { HowToSearch } from '#features/desk/desk-props.ts';
@@ -14,7 +14,9 @@ import { Page } from '#ui/page/page.tsx';
 import { useEditorNavigation } from './editor-navigation.ts';
 
 /** `/mesa`: the agency's listings as a table, for admins. */
-export function DeskListingsScreen({ search }: { readonly search: DeskSearch }) {
+export function DeskListingsScreen() {
+  const asked = useSearch({ strict: false });
+  const search = useMemo(() => parseDeskSearch(asked), [asked]);
   const t = useT();
   const session = useSession();
   const catalogue = useCatalogue();
