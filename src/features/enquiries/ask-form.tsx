@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { useSentEnquiries } from '#db/live/react.tsx';
 import { useAgency } from '#db/react.tsx';
 import { closedWords } from '#i18n/closed-words.ts';
@@ -7,13 +6,10 @@ import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { useFormShell } from '#ui/field/form-shell.ts';
-import { Trap } from '#ui/field/trap.tsx';
 import { useNow } from '#ui/page/use-now.ts';
 import { Text } from '#ui/text/text.tsx';
-import { Consent, PrivacyNote } from './consent-field.tsx';
 import * as styles from './enquiries.css.ts';
-import { EnquiryFields } from './enquiry-fields.tsx';
-import { Followed } from './lazy-followed.tsx';
+import { FormFrame } from './form-frame.tsx';
 import type { useAsk } from './use-ask.ts';
 
 type AskFormProps = {
@@ -25,40 +21,20 @@ type AskFormProps = {
 /** Name, one contact, a message that is already there, consent; with a wish for a visit, its half days. */
 export function AskForm({ ask, shell, onContact }: AskFormProps) {
   const t = useT();
-  const { source, draft, problems, change, send, following, onResult } = ask;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
   return (
-    <form
-      ref={shell.ref}
-      className={styles.form}
-      aria-label={t('enquiries.ask.title')}
-      onSubmit={submit}
-      noValidate
-    >
-      {following === '' ? null : <Followed enquiryId={following} onResult={onResult} />}
-      <Before listing={source.listing} />
-      <EnquiryFields form="listing" draft={draft} problems={problems} change={change} />
-      <Trap
-        label={t('enquiries.field.website')}
-        value={draft.website}
-        onChange={(website) => change({ website })}
-      />
-      <Consent
-        checked={draft.consent}
-        isMissing={problems.consent !== undefined}
-        onChange={(consent) => change({ consent })}
-      />
-      <AskButtons ask={ask} />
-      <PrivacyNote>
-        <p>{t('enquiries.ask.hint')}</p>
-      </PrivacyNote>
-      <Button tone="plain" onClick={onContact}>
-        {t('enquiries.ask.otherWays')}
-      </Button>
-    </form>
+    <FormFrame
+      label={t('enquiries.ask.title')}
+      hint={t('enquiries.ask.hint')}
+      form="listing"
+      {...{ enquiry: ask, shell }}
+      before={<Before listing={ask.source.listing} />}
+      buttons={<AskButtons ask={ask} />}
+      after={
+        <Button tone="plain" onClick={onContact}>
+          {t('enquiries.ask.otherWays')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -32,7 +32,7 @@ function AskSide({ listing, onContact }: AskSideProps) {
   const t = useT();
   const content = useContent(listing, onContact);
   return (
-    <section className={styles.form} aria-label={t('enquiries.ask.title')}>
+    <section className={styles.shortForm} aria-label={t('enquiries.ask.title')}>
       <p className={styles.title}>{t('enquiries.ask.title')}</p>
       {content}
     </section>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
@@ -13,6 +13,23 @@ export const direct = style({
   '@media': { [media.desk]: { display: 'none' }, print: { display: 'none' } },
 });
 export const form = style({ ...column, gap: base.space[5] });
+/** Beside a listing, where the button should stay in view. */
+export const shortForm = style({ ...column, gap: base.space[3] });
+/** The message that is already there, and the button that changes it. */
+export const ready = style({
+  display: 'flex',
+  alignItems: 'end',
+  paddingBlock: base.space[2],
+  paddingInlineStart: base.space[3],
+  borderRadius: base.radius.control,
+  background: vars.color.bg.sunken,
+  color: vars.color.text.secondary,
+  fontSize: base.type.small.size,
+  lineHeight: base.type.small.line,
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${ready} > p`, { flex: '1 1 auto', minWidth: 0 });
+globalStyle(`${ready} > button`, { flex: 'none' });
 /** The wish for a visit, and its half days. */
 export const visit = style({ ...column, gap: base.space[3] });
 /** What stands in the place of the form after it was sent. */

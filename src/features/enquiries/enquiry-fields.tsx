@@ -1,27 +1,12 @@
-import type { EnquiryForm } from '#domain/enquiry/enquiry.ts';
-import {
-  type EnquiryDraft,
-  type EnquiryField,
-  type EnquiryProblems,
-  employments,
-  shapes,
-  UNCHOSEN,
-} from '#domain/enquiry/enquiry-form.ts';
+import { employments, shapes, UNCHOSEN } from '#domain/enquiry/enquiry-form.ts';
 import { listingTypes } from '#domain/listing/listing.ts';
-import { enquiryProblemText } from '#i18n/form-problem.ts';
 import { useT } from '#i18n/use-t.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
-import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import * as styles from './enquiries.css.ts';
+import { Message, ReadyMessage } from './message.tsx';
+import { type FieldsProps, useField } from './use-field.ts';
 import { VisitFields } from './visit-fields.tsx';
-
-export type FieldsProps = {
-  readonly form: EnquiryForm;
-  readonly draft: EnquiryDraft;
-  readonly problems: EnquiryProblems;
-  readonly change: (part: Partial<EnquiryDraft>) => void;
-};
 
 /** The fields of one form. */
 export function EnquiryFields(props: FieldsProps) {
@@ -34,28 +19,10 @@ export function EnquiryFields(props: FieldsProps) {
       {asks.includes('propertyType') ? <Property {...props} /> : null}
       {asks.includes('employment') ? <Loan {...props} /> : null}
       {asks.includes('subject') ? <Subject {...props} /> : null}
-      <Message {...props} />
+      {asks.includes('contact') ? <ReadyMessage {...props} /> : <Message {...props} />}
     </>
   );
 }
-
-/** Returns the props that every field has: its value and its problem. */
-function useField({ form, draft, problems, change }: FieldsProps) {
-  const t = useT();
-  return <F extends TextName>(field: F) => {
-    const isRequired = shapes[form].required.includes(field);
-    const problem = problems[field];
-    return {
-      value: draft[field],
-      onChange: (value: EnquiryDraft[F]) => change({ [field]: value }),
-      required: isRequired,
-      optional: isRequired ? undefined : t('enquiries.optional'),
-      error: problem === undefined ? undefined : t(enquiryProblemText(field, problem)),
-    };
-  };
-}
-
-type TextName = Exclude<EnquiryField, 'consent'>;
 
 function Person(props: FieldsProps) {
   const t = useT();
@@ -142,23 +109,4 @@ function Subject(props: FieldsProps) {
   const t = useT();
   const field = useField(props);
   return <TextField label={t('enquiries.field.subject')} {...field('subject')} />;
-}
-
-function Message(props: FieldsProps) {
-  const t = useT();
-  const field = useField(props);
-  const { form } = props;
-  const hints: { readonly [Form in EnquiryForm]?: string } = {
-    valuation: t('enquiries.placeholder.additional'),
-    investment: t('enquiries.placeholder.investment'),
-  };
-  const isValuation = form === 'valuation';
-  return (
-    <TextAreaField
-      label={t(isValuation ? 'enquiries.field.additional' : 'enquiries.field.message')}
-      placeholder={hints[form]}
-      rows={form === 'listing' ? 4 : 5}
-      {...field('message')}
-    />
-  );
 }

@@ -1,13 +1,8 @@
-import type { FormEvent } from 'react';
 import { useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { useFormShell } from '#ui/field/form-shell.ts';
-import { Trap } from '#ui/field/trap.tsx';
-import { Consent, PrivacyNote } from './consent-field.tsx';
-import * as styles from './enquiries.css.ts';
-import { EnquiryFields } from './enquiry-fields.tsx';
-import { Followed } from './lazy-followed.tsx';
+import { FormFrame } from './form-frame.tsx';
 import type { EnquirySource, useEnquiry } from './use-enquiry.ts';
 
 type EnquiryFormProps = {
@@ -17,51 +12,30 @@ type EnquiryFormProps = {
 };
 
 /** The form of an enquiry: fields, consent and privacy notice. */
-export function EnquiryForm({ source, enquiry, shell }: EnquiryFormProps) {
+export function EnquiryForm({ source: { form }, enquiry, shell }: EnquiryFormProps) {
   const t = useT();
-  const { reach } = useSyncStatus();
-  const { draft, problems, phase, change, send, following, onResult } = enquiry;
-  const isSending = phase === 'sending';
-  const isOffline = reach === 'offline';
-  const words = isOffline ? t('enquiries.sendLater') : t(`enquiries.send.${source.form}`);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
+  const isSending = enquiry.phase === 'sending';
+  const isOffline = useSyncStatus().reach === 'offline';
+  const words = isOffline ? t('enquiries.sendLater') : t(`enquiries.send.${form}`);
   return (
-    <form
-      ref={shell.ref}
-      className={styles.form}
-      aria-label={t('enquiries.formName')}
-      onSubmit={submit}
-      noValidate
-      method="dialog" // before its scripts, the page does nothing and keeps what is typed
-    >
-      {following === '' ? null : <Followed enquiryId={following} onResult={onResult} />}
-      <EnquiryFields form={source.form} draft={draft} problems={problems} change={change} />
-      <Trap
-        label={t('enquiries.field.website')}
-        value={draft.website}
-        onChange={(website) => change({ website })}
-      />
-      <Consent
-        checked={draft.consent}
-        isMissing={problems.consent !== undefined}
-        onChange={(consent) => change({ consent })}
-      />
-      <noscript>{t('enquiries.noScript')}</noscript>
-      <Button
-        tone="primary"
-        type="submit"
-        block
-        busy={isSending}
-        icon={isOffline ? 'clock' : undefined}
-      >
-        {isSending ? t('enquiries.sending') : words}
-      </Button>
-      <PrivacyNote>
-        <p>{t('enquiries.offlineHint')}</p>
-      </PrivacyNote>
-    </form>
+    <FormFrame
+      label={t('enquiries.formName')}
+      hint={t('enquiries.offlineHint')}
+      {...{ form, enquiry, shell }}
+      buttons={
+        <>
+          <noscript>{t('enquiries.noScript')}</noscript>
+          <Button
+            tone="primary"
+            type="submit"
+            block
+            busy={isSending}
+            icon={isOffline ? 'clock' : undefined}
+          >
+            {isSending ? t('enquiries.sending') : words}
+          </Button>
+        </>
+      }
+    />
   );
 }

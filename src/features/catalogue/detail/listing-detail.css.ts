@@ -22,7 +22,7 @@ export const detail = recipe({
       dialog: {
         vars: {
           [stop]: base.space[6],
-          [room]: `calc(100dvh - 4 * ${base.space[6]} - ${topBar})`,
+          [room]: `calc(100dvh - 3 * ${base.space[6]} - ${topBar})`,
         },
         flex: '1 1 auto',
         minHeight: 0,

@@ -28,7 +28,7 @@ export const side = style({
       '::before': {
         content: '""',
         borderTop: `${base.size.marker} solid ${vars.color.accent.fill}`,
-        marginBlockEnd: base.space[4],
+        marginBlockEnd: base.space[2],
       },
     },
     print: { position: 'static', maxHeight: 'none', overflow: 'visible' },
@@ -48,9 +48,9 @@ export const ask = style({
     [media.wide]: {
       ...column,
       gap: base.space[3],
-      marginBlockStart: base.space[5],
+      marginBlockStart: base.space[3],
       borderTop: `${base.size.hairline} solid ${vars.color.border.hairline}`,
-      paddingBlockStart: base.space[5],
+      paddingBlockStart: base.space[4],
     },
     print: { display: 'none' },
   },
@@ -68,6 +68,8 @@ export const history = style({
   ...figures,
   fontSize: base.type.small.size,
   color: vars.color.text.secondary,
+  // Below the form, whose button should be in view.
+  '@media': { [media.wide]: { order: 1 } },
 });
 export const earlier = style({
   display: 'flex',

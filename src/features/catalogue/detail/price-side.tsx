@@ -19,8 +19,8 @@ export function PriceSide({ listing, onContact }: PriceSideProps) {
       {perArea === undefined ? null : <p className={styles.note}>{formatPricePerArea(perArea)}</p>}
       <PriceHistory listing={listing} />
       <Monthly listing={listing} />
-      <PriceWatch listing={listing} />
       <AskPlace listing={listing} onContact={onContact} />
+      <PriceWatch listing={listing} />
     </aside>
   );
 }
