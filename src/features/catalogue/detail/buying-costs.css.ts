@@ -26,7 +26,14 @@ export const pane = recipe({
   },
   variants: {
     isInverse: {
-      true: { background: vars.color.bg.inverse, color: vars.color.text.onInverse },
+      true: {
+        background: vars.color.bg.inverse,
+        color: vars.color.text.onInverse,
+        // The light pane would outshine the dark page.
+        '@media': {
+          [media.dark]: { background: vars.color.brand.tint, color: vars.color.brand.onTint },
+        },
+      },
       false: { background: vars.color.bg.sunken },
     },
   },

@@ -11,10 +11,19 @@ const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export function EnergyCertificate({ listing }: { readonly listing: Listing }) {
   const t = useT();
   const { energyRating, energyConsumption, emissionsRating, energyEmissions } = listing;
-  const isKnown = [energyRating, energyConsumption, emissionsRating, energyEmissions];
-  if (isKnown.every((value) => value === undefined)) return null;
+  const given = [energyRating, energyConsumption, emissionsRating, energyEmissions];
+  const known = new Set(given.filter((value) => value !== undefined));
+  if (known.size === 0) return null;
+  const title = t('listing.field.energyRating');
+  // «Exento» of a plot is not said of its consumption, and not twice.
+  if (energyRating !== undefined && !isLetter(energyRating) && known.size === 1)
+    return (
+      <Part title={title}>
+        <p>{t(`listing.energyRating.${energyRating}`)}</p>
+      </Part>
+    );
   return (
-    <Part title={t('listing.field.energyRating')}>
+    <Part title={title}>
       <div className={styles.scales}>
         <Scale
           title={t('catalogue.detail.facts.consumption')}
@@ -32,6 +41,9 @@ export function EnergyCertificate({ listing }: { readonly listing: Listing }) {
     </Part>
   );
 }
+
+const isLetter = (rating: EnergyRating): rating is (typeof letters)[number] =>
+  letters.some((letter) => letter === rating);
 
 type ScaleProps = {
   readonly title: string;
@@ -60,8 +72,7 @@ function Scale({ title, rating, field, value }: ScaleProps) {
 /** The letter among all seven: by its bar's size and its text, not by colour alone. Otherwise: pending, or not needed. */
 function Bars({ rating }: { readonly rating: EnergyRating }) {
   const t = useT();
-  if (rating === 'en_tramite' || rating === 'exento')
-    return <p>{t(`listing.energyRating.${rating}`)}</p>;
+  if (!isLetter(rating)) return <p>{t(`listing.energyRating.${rating}`)}</p>;
   return (
     <div
       className={styles.bars}

@@ -9,7 +9,7 @@ import * as styles from './listing-bar.css.ts';
 import { Neighbours } from './neighbours.tsx';
 import { usePlace } from './place.ts';
 
-/** The way back, previous and next of the list, share and save: over the photo on phones, a bar of its own from 768 px. */
+/** The way back, previous and next of the list, share and save: over the photo on phones and on a page, a bar in the dialog from 768 px. */
 export function ListingBar({ listing, filter, onClose, onOpen, onShare }: ListingDetailProps) {
   const t = useT();
   const place = usePlace();

@@ -64,5 +64,6 @@ function Comparison({ listing, other }: { readonly listing: Listing; readonly ot
     const amount = textOf(of, Math.abs(by));
     facts.push(t(`detail.${by < 0 ? 'less' : 'more'}`, { amount }));
   }
-  return facts.join(' · ');
+  // No fact breaks: «menos» alone in a line says nothing.
+  return facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join(' · ');
 }
