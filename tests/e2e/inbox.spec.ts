@@ -154,6 +154,7 @@ test('an admin deletes an enquiry after a question; without a network the inbox 
   await expect(page.getByRole('region').getByText(text.erase.done)).toBeVisible();
   await expect(main(page).getByText('Quiere desaparecer')).toHaveCount(0);
   await expect(page).toHaveURL(/\/consultas$/);
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
   expect((await recordsOf(server, 'enquiries', admin.token).view(id)).status).toBe(404);
 });
 

@@ -8,6 +8,7 @@ import { useServices } from '#services/services.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
+import { focusHeading } from '#ui/page/focus-heading.ts';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 
@@ -68,7 +69,8 @@ function useErase(id: string) {
     setErasing(false);
     if (erased.ok) {
       toast({ text: t('inbox.erase.done'), icon: 'trash-2' });
-      return navigate({ to: '/mesa/consultas', search: {}, replace: true });
+      await navigate({ to: '/mesa/consultas', search: {}, replace: true });
+      return focusHeading(); // the button that had the focus is gone
     }
     const isOffline = erased.error.type === 'Offline';
     return toast({

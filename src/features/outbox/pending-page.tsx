@@ -2,6 +2,7 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { Stack } from '#ui/layout/layout.tsx';
+import { focusHeading } from '#ui/page/focus-heading.ts';
 import { Page } from '#ui/page/page.tsx';
 import { useNow } from '#ui/page/use-now.ts';
 import { Text } from '#ui/text/text.tsx';
@@ -82,10 +83,7 @@ function useFocusKept(): { readonly onFocus: (event: FocusEvent) => void } {
   useEffect(() => {
     if (last.current?.isConnected !== false || document.activeElement !== document.body) return;
     last.current = null;
-    const heading = document.querySelector('main h1');
-    if (!(heading instanceof HTMLElement)) return;
-    heading.setAttribute('tabindex', '-1');
-    heading.focus({ preventScroll: true });
+    focusHeading();
   });
   return {
     onFocus: ({ target }) => {
