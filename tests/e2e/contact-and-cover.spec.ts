@@ -93,11 +93,11 @@ test.describe('at a desk', () => {
 
   test('another language changes the words of the page, and no price', async () => {
     await open('/?type=house', 'en');
-    await expect(page.getByRole('button', { name: 'Remove filter House' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Type: House' })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^\d+ properties$/ })).toBeVisible();
     const prices = await page.locator('main article p').first().textContent();
     await open('/?type=house', 'gl');
-    await expect(page.getByRole('button', { name: 'Quitar filtro Casa' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tipo: Casa' })).toBeVisible();
     expect(await page.locator('main article p').first().textContent()).toBe(prices);
   });
 });

@@ -102,7 +102,7 @@ test('a frequent filter has a pane in the row above the results, which a key ope
   await expect(page).toHaveURL(/operationType=venta/);
   await page.keyboard.press('Escape');
   await expect(pane).toHaveCount(0);
-  await expect(row.getByRole('button', { name: 'Venta', exact: true })).toBeFocused();
+  await expect(row.getByRole('button', { name: `${text.filters.operation}: Venta` })).toBeFocused();
 
   const price = row.getByRole('button', { name: text.filters.price });
   await price.click();

@@ -102,7 +102,10 @@ test('a visitor whose words find nothing sees the nearest listings, leaves out w
   await panel.getByRole('radio', { name: 'Alquiler', exact: true }).click({ force: true });
   await page.keyboard.press('Escape');
   await expect(titles(page)).toHaveText(['Piso amueblado junto a la playa de Riazor']);
-  await chips(page).getByRole('button', { name: 'Quitar filtro Alquiler' }).click();
+  const row = page.getByRole('search');
+  await row.getByRole('button', { name: 'Operación: Alquiler' }).click();
+  await page.getByRole('radio', { name: 'Todas' }).click({ force: true });
+  await page.keyboard.press('Escape');
   await chips(page).getByRole('button', { name: 'Quitar filtro Venta' }).click();
   await expect(box).toHaveValue(/con ascensor venta o alquiler$/);
   await expect(titles(page)).toHaveCount(3);

@@ -28,8 +28,9 @@ export function SuggestingField({ suggest, listLabel, ...field }: SuggestingFiel
   const id = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string>();
-  const typed = useDeferredValue(value);
-  const options = useMemo(() => (open ? suggest(typed) : []), [open, suggest, typed]);
+  // The letter is shown before anything is suggested.
+  const typed = useDeferredValue(open ? value : undefined);
+  const options = useMemo(() => (typed === undefined ? [] : suggest(typed)), [suggest, typed]);
   const shown = open && options.length > 0;
   const position = options.findIndex((option) => option.value === active);
   const optionId = (index: number) => `${id}-${index}`;

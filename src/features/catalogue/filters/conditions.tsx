@@ -3,9 +3,14 @@ import type { HomeSearch } from '#domain/search/home-search.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { RemovableTag } from '#ui/badge/badge.tsx';
 import { ChangeableTag } from '#ui/badge/changeable-tag.tsx';
+import { onlyPhone } from '#ui/layout/layout.css.ts';
+import { OnlyPhone } from '#ui/layout/layout.tsx';
 import { conditionName } from './condition-name.ts';
 import * as styles from './filter-panel.css.ts';
+import { isInRow } from './row-values.ts';
 import { useConditions, useImplied } from './use-conditions.ts';
+
+export { rowValues } from './row-values.ts';
 
 export type AppliedFiltersProps = {
   readonly search: HomeSearch;
@@ -24,13 +29,23 @@ export function AppliedFilters({ search, corrected, onChange }: AppliedFiltersPr
   const conditions = [...useImplied(search, text), ...named];
   const applied = new Map(conditions.map((condition) => [condition.name, condition]));
   if (applied.size === 0) return null;
+  const isAllInRow = conditions.every(({ filter }) => filter !== undefined && isInRow(filter));
   return (
-    <section className={styles.applied} aria-label={t('catalogue.applied.label')}>
-      {[...applied].map(([name, { without, asFilter }]) => {
+    <section
+      className={isAllInRow ? `${styles.applied} ${onlyPhone}` : styles.applied}
+      aria-label={t('catalogue.applied.label')}
+    >
+      {[...applied].map(([name, { without, filter, asFilter }]) => {
         const tag = {
           removeLabel: t('catalogue.applied.remove', { name }),
           onRemove: () => onChange(without),
         };
+        if (filter !== undefined && isInRow(filter))
+          return (
+            <OnlyPhone key={name}>
+              <RemovableTag {...tag}>{name}</RemovableTag>
+            </OnlyPhone>
+          );
         if (asFilter === undefined)
           return (
             <RemovableTag key={name} {...tag}>

@@ -4,10 +4,9 @@ import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { OnlyPhone } from '#ui/layout/layout.tsx';
+import { Later } from '#ui/later/later.tsx';
 import * as styles from './filter-panel.css.ts';
 import type { FilterProps } from './filter-props.ts';
-import { SortSelect } from './sort-select.tsx';
 import { useChange } from './use-change.ts';
 
 /** Loaded right after the first scripts of the page, so that these stay small and the panel still opens complete. */
@@ -20,13 +19,12 @@ export type FilterPanelProps = Pick<FilterProps, 'search' | 'counts'> & {
   readonly onOpenChange: (open: boolean) => void;
   /** The number of matches, shown on the button. */
   readonly matches: number;
-  readonly isCheapFirst: boolean;
   readonly onShow: () => void;
 };
 
 /** All filters: a side panel, on phones a sheet from below. Every change takes effect at once. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { open, onOpenChange, search, onChange, counts, matches, isCheapFirst, onShow } = props;
+  const { open, onOpenChange, search, onChange, counts, matches, onShow } = props;
   const t = useT();
   const { language } = useLanguage();
   useEffect(() => {
@@ -61,10 +59,10 @@ export function FilterPanel(props: FilterPanelProps) {
       }
     >
       <Suspense>
-        <Filters search={search} change={change} counts={counts} />
-        <OnlyPhone>
-          <SortSelect {...{ search, onChange, isCheapFirst }} />
-        </OnlyPhone>
+        {/* The panel opens first: laying out its hundred choices takes longer than a press may. */}
+        <Later>
+          <Filters search={search} change={change} counts={counts} />
+        </Later>
       </Suspense>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { HomeSearch } from '#domain/search/home-search.ts';
-import { useT } from '#i18n/use-t.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { createCode, useCode } from '#ui/later/code.ts';
@@ -8,6 +8,7 @@ import { OnlyWide } from '#ui/layout/layout.tsx';
 import { SaveSearch } from '../searches/save-search.tsx';
 import { type MenuName, menus } from './filter-menus.ts';
 import * as styles from './filter-row.css.ts';
+import { conditionsCode } from './lazy-conditions.tsx';
 
 const code = createCode('page', () => import('./filter-menu.tsx'));
 
@@ -26,29 +27,34 @@ type FilterRowProps = {
 /** Above results from 768 px on: the frequent filters, each in a pane of its own, then all of them, and the agency. */
 export function FilterRow({ search, onChange, all, map, onContact }: FilterRowProps) {
   const t = useT();
+  const { language } = useLanguage();
   const [opened, setOpened] = useState<{ readonly name: MenuName; readonly by: HTMLElement }>();
   const found = useCode(code, opened !== undefined);
-  const labelOf = (name: MenuName) =>
-    name === 'operation' && search.operationType !== undefined
-      ? t(`listing.operationType.${search.operationType}`)
-      : t(`catalogue.filters.${name}`);
+  const rowValues = useCode(conditionsCode, false)?.rowValues;
   return (
     <div className={styles.row}>
-      {names.map((name) => (
-        <button
-          key={name}
-          type="button"
-          className={styles.menu({ chosen: menus[name].some((one) => search[one] !== undefined) })}
-          aria-haspopup="dialog"
-          aria-expanded={opened?.name === name}
-          onClick={({ currentTarget: by }) =>
-            setOpened(opened?.name === name ? undefined : { name, by })
-          }
-        >
-          <span>{labelOf(name)}</span>
-          <Icon name="chevron-down" size="small" />
-        </button>
-      ))}
+      {names.map((name) => {
+        const label = t(`catalogue.filters.${name}`);
+        const values = rowValues?.(search, name, t, language) ?? [];
+        return (
+          <button
+            key={name}
+            type="button"
+            className={styles.menu({
+              chosen: menus[name].some((one) => search[one] !== undefined),
+            })}
+            aria-label={values.length > 0 ? `${label}: ${values.join(', ')}` : undefined}
+            aria-haspopup="dialog"
+            aria-expanded={opened?.name === name}
+            onClick={({ currentTarget: by }) =>
+              setOpened(opened?.name === name ? undefined : { name, by })
+            }
+          >
+            <span>{values.length > 1 ? `${label} · ${values.length}` : (values[0] ?? label)}</span>
+            <Icon name="chevron-down" size="small" />
+          </button>
+        );
+      })}
       {all}
       <div className={styles.end}>
         <SaveSearch search={search} look="wide" />

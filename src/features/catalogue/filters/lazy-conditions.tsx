@@ -11,6 +11,7 @@ export const isNarrowed = (search: HomeSearch): boolean => activeFilters(search)
 
 export function AppliedFilters(props: AppliedFiltersProps) {
   const found = useCode(conditionsCode, isNarrowed(props.search));
+  useCode(noMatchCode, false); // in idle time, so that a letter that finds nothing waits for no file
   return found && <found.AppliedFilters {...props} />;
 }
 

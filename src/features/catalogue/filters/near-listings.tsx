@@ -36,7 +36,7 @@ export function NearListings({ catalogue, near, filter, actions, onChange }: Nea
         return (
           <section key={name} className={list.near} aria-label={name}>
             <button type="button" className={list.other} onClick={() => onChange(without)}>
-              <Icon name="x" />
+              <Icon name="minus" />
               {name}
               <span className={list.otherCount}>
                 {t('catalogue.count', {

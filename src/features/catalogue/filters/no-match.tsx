@@ -1,6 +1,6 @@
-import { useDeferredValue } from 'react';
+import { memo } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { HomeSearch } from '#domain/search/home-search.ts';
+import type { HomeSearch, ListingFilter } from '#domain/search/home-search.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { usePhase } from '#services/phase.ts';
@@ -16,21 +16,27 @@ import { useConditions } from './use-conditions.ts';
 
 export type NoMatchProps = {
   readonly catalogue: Catalogue;
-  readonly search: HomeSearch;
+  /** The catalogue's version: another one renders it again. */
+  readonly version: number;
+  readonly search: ListingFilter;
   /** The text that was searched for instead, because a typed word had a wrong letter. */
   readonly corrected: string | undefined;
   readonly actions: CardActions;
+  /** Stays the same function. */
   readonly onChange: (next: HomeSearch) => void;
 };
 
-/** No listing matches: a button to clear all filters, the nearest listings, and the conditions that exclude all by themselves. */
-export function NoMatch({ catalogue, search, corrected, actions, onChange }: NoMatchProps) {
+/**
+ * No listing matches: a button to clear all filters, the nearest listings, and the conditions that exclude all by themselves. Renders
+ * only for other props, because it asks the catalogue many questions.
+ */
+export const NoMatch = memo(function NoMatch(props: NoMatchProps) {
+  const { catalogue, search, corrected, actions, onChange } = props;
   const t = useT();
-  const { property: _open, ...filter } = { ...search, q: corrected ?? search.q };
-  // Only the device knows what is near. It is looked for after the pressed key is shown.
+  const filter = { ...search, q: corrected ?? search.q };
+  // Only the device knows what is near.
   const isOnDevice = usePhase() === 'device';
-  const wanted = useDeferredValue(filter);
-  const near = isOnDevice ? catalogue.nearest(wanted) : [];
+  const near = isOnDevice ? catalogue.nearest(filter) : [];
   const clear = (
     <Row gap={2}>
       <Button tone="primary" onClick={() => onChange({ sort: search.sort })}>
@@ -61,17 +67,18 @@ export function NoMatch({ catalogue, search, corrected, actions, onChange }: NoM
         <h2 className={list.heading}>{title}</h2>
         {clear}
       </Row>
-      <NearListings {...{ catalogue, near, actions, onChange }} filter={wanted} />
+      <NearListings {...{ catalogue, near, filter, actions, onChange }} />
       {others}
     </>
   );
-}
+});
 
 type OtherWaysProps = {
   readonly catalogue: Catalogue;
   readonly filter: HomeSearch;
   /** The parts of the text whose listings are shown above. */
   readonly known: readonly { readonly start: number; readonly end: number }[];
+  /** Stays the same function. */
   readonly onChange: (next: HomeSearch) => void;
 };
 
@@ -102,7 +109,7 @@ function OtherWays({ catalogue, filter, known, onChange }: OtherWaysProps) {
         {helpful.map(({ name, without, total }) => (
           <li key={name}>
             <button type="button" className={list.other} onClick={() => onChange(without)}>
-              <Icon name="x" />
+              <Icon name="minus" />
               {name}
               <span className={list.otherCount}>
                 {t('catalogue.count', { count: total, number: formatNumber(total, language) })}

@@ -11,6 +11,8 @@ import { filterName } from './filter-name.ts';
 type NamedCondition<Filter> = {
   readonly name: string;
   readonly without: Filter;
+  /** The filter, if it is one and not a part of the text. */
+  readonly filter?: keyof ListingFilter;
   /** The search with a filter in place of the typed words, if one says the same. */
   readonly asFilter?: Filter | undefined;
 };
@@ -38,6 +40,7 @@ export function useConditions<Filter extends ListingFilter>(
       .filter(({ name }) => name !== 'q' || parts.length === 0)
       .map((applied) => ({
         name: filterName(applied, t, language),
+        filter: applied.name,
         without: withoutApplied(filter, applied),
       })),
   ];

@@ -59,7 +59,18 @@ globalStyle(`${headOfResults} > :first-child`, {
   '@media': { [media.desk]: { display: 'contents' } },
 });
 globalStyle(`${headOfResults} > :first-child > :last-child`, { order: 1 });
-globalStyle(`${headOfResults} > :last-child`, { order: 2, marginInlineStart: 'auto' });
+globalStyle(`${headOfResults} > :last-child`, {
+  order: 2,
+  '@media': { [media.desk]: { marginInlineStart: 'auto' } },
+});
+/** On phones in a line of its own from the first frame on: what comes later moves nothing. */
+export const order = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: base.space[4],
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+});
 /** Results, and the map at the window's edge beside them. */
 export const withMap = style({
   display: 'grid',

@@ -67,7 +67,7 @@ export function HomePage(props: HomePageProps) {
   const hint = useSwipeHint();
   const shown = useShownList(search);
   const { filter, catalogue, matches, corrected, isCheapFirst, state } = shown;
-  const replace = (next: HomeSearch) => onSearchChange(next, 'replace');
+  const replace = useReplace(onSearchChange);
   useReturnToTop(top, filter);
   const actions = useCardActions({ ...props, search }, setContact, hint.done);
   // The panel opens first; its counts follow.
@@ -116,7 +116,6 @@ export function HomePage(props: HomePageProps) {
               />
               <Results
                 {...shown}
-                search={search}
                 isResults={isResults}
                 onChange={replace}
                 actions={actions}
@@ -136,7 +135,7 @@ export function HomePage(props: HomePageProps) {
         search={search}
         onChange={replace}
         counts={isCounting && catalogue?.isComplete() ? catalogue.counts(filter) : undefined}
-        {...{ matches, isCheapFirst }}
+        matches={matches}
         onShow={() => {
           onFiltersOpenChange(false);
           top.current?.scrollIntoView();
@@ -175,13 +174,13 @@ function useShownList(search: HomeSearch) {
 }
 
 type ResultsProps = ReturnType<typeof useShownList> &
-  Pick<Parameters<typeof NoMatch>[0], 'search' | 'onChange'> & {
+  Pick<Parameters<typeof NoMatch>[0], 'onChange'> & {
     readonly isResults: boolean;
   } & Pick<Parameters<typeof ResultList>[0], 'actions' | 'hint' | 'pageNumber'>;
 
 /** The list, or why there is none. */
 function Results(props: ResultsProps) {
-  const { state, catalogue, filter, matches, corrected, search, onChange, actions, hint } = props;
+  const { state, catalogue, filter, matches, corrected, onChange, actions, hint } = props;
   const { isResults, pageNumber } = props;
   if (state === 'failed') return <LoadFailed />;
   if (state === 'nothing') return <NothingPublished />;
@@ -200,7 +199,11 @@ function Results(props: ResultsProps) {
       pageNumber={pageNumber}
     />
   ) : (
-    <NoMatch {...{ catalogue, search, corrected, actions, onChange }} />
+    <NoMatch
+      {...{ catalogue, corrected, actions, onChange }}
+      version={catalogue.version()}
+      search={filter}
+    />
   );
 }
 
@@ -223,8 +226,20 @@ function useTypedSearch(
     commit: (typed) => onSearchChange({ ...search, q: textOf(typed) }, 'type'),
   });
   const typed = { ...search, q: textOf(text) };
-  const isResults = keepsResults || mapOpen || isNarrowed(typed) || isNarrowed(search);
+  // The letter is shown before the page without the hero, which takes longer.
+  const isResults = useDeferredValue(
+    keepsResults || mapOpen || isNarrowed(typed) || isNarrowed(search),
+  );
   return { text, type, search: typed, isResults };
+}
+
+/** Replaces the search of the address. The same function at each render. */
+function useReplace(onSearchChange: HomePageProps['onSearchChange']): (next: HomeSearch) => void {
+  const latest = useRef(onSearchChange);
+  useEffect(() => {
+    latest.current = onSearchChange;
+  });
+  return useCallback((next) => latest.current(next, 'replace'), []);
 }
 
 /** The search without the open listing: opening one does not change the list. */

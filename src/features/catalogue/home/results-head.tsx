@@ -49,12 +49,14 @@ export function ResultsHead(props: ResultsHeadProps) {
             </Row>
           </OnlyPhone>
           {applied}
-          <OnlyDesk>
-            {isResults ? null : <MapButton map={map} />}
-            {matches > 0 ? (
-              <SortSelect {...{ search, onChange, isCheapFirst }} hiddenLabel />
-            ) : null}
-          </OnlyDesk>
+          <div className={styles.order}>
+            {isResults ? null : (
+              <OnlyDesk>
+                <MapButton map={map} />
+              </OnlyDesk>
+            )}
+            {matches > 0 ? <SortSelect {...{ search, onChange, isCheapFirst }} /> : null}
+          </div>
         </div>
       )}
       <HiddenLine filter={{ ...search, q: corrected ?? search.q }} />

@@ -24,10 +24,8 @@ export const count = style({
 export const number = style({
   '@media': { [media.phone]: { fontSize: base.type.title.size } },
 });
-/** Beside the number and the order of the list there is room for a time from 360 px on, and from 1080 px for a sentence. */
-export const short = style({
-  '@media': { [media.wide]: { display: 'none' }, [media.tiny]: { display: 'none' } },
-});
+/** Beside the number and the order of the list there is room for a time, and from 1080 px on for a sentence. */
+export const short = style({ '@media': { [media.wide]: { display: 'none' } } });
 export const long = style({
   display: 'none',
   '@media': { [media.wide]: { display: 'inline' } },
@@ -39,6 +37,6 @@ export const fresh = style({
   gap: base.space[1],
   fontSize: base.type.small.size,
   color: vars.color.text.tertiary,
-  // Beside the conditions and the order there is no room. The footer and the strip without a network say it, too.
-  '@media': { [media.mid]: { display: 'none' } },
+  // Beside the conditions and the order there is no room, nor below 360 px. The footer and the strip without a network say it, too.
+  '@media': { [media.mid]: { display: 'none' }, [media.tiny]: { display: 'none' } },
 });

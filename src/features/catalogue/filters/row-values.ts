@@ -1,0 +1,24 @@
+import type { Language } from '#domain/language.ts';
+import { appliedOf } from '#domain/search/applied.ts';
+import type { HomeSearch } from '#domain/search/home-search.ts';
+import type { Translate } from '#i18n/use-t.ts';
+import { type MenuName, menus } from './filter-menus.ts';
+import { filterName } from './filter-name.ts';
+
+const isOf = (menu: MenuName, filter: keyof HomeSearch): boolean =>
+  menus[menu].some((own) => own === filter);
+
+/** Whether the row of panes shows a filter's value, so that no tag has to repeat it there. */
+export const isInRow = (filter: keyof HomeSearch): boolean =>
+  (Object.keys(menus) as MenuName[]).some((menu) => isOf(menu, filter));
+
+/** The chosen values of a pane, in words. */
+export const rowValues = (
+  search: HomeSearch,
+  menu: MenuName,
+  t: Translate,
+  language: Language,
+): readonly string[] =>
+  appliedOf(search)
+    .filter(({ name }) => isOf(menu, name))
+    .map((applied) => filterName(applied, t, language));
