@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { visit, WITH_PHOTOS } from '../support/app-states.ts';
+import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { phone } from '../support/everywhere.ts';
 import type { TestServer } from '../support/server.ts';
@@ -84,6 +85,25 @@ test('a horizontal drag of 50 px on a card changes the photo, in a ring; a drag 
   await page.reload();
   await expect(position).toHaveAccessibleName(/^Foto 1 de/);
   await expect(hint).toHaveCount(0);
+});
+
+test('a finger that pulls the list down asks the server and is told what was new; a short pull does nothing', async () => {
+  await visit(page, server.url, '/?operationType=venta');
+  await expect(page.getByText(/^Al día/)).toHaveCount(1);
+  const said = (text: string | RegExp) => page.getByRole('region').getByText(text);
+  const pull = async (dy: number) => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const from = await middleOf(page.locator('main article').first());
+    await drag([from], [{ x: from.x, y: from.y + dy }]);
+  };
+  await pull(60);
+  await expect(said('Nada nuevo')).toHaveCount(0);
+  await pull(160);
+  await expect(said('Nada nuevo')).toBeVisible();
+  await goOffline(page);
+  await pull(160);
+  await expect(said(/^Sin conexión: datos de/)).toBeVisible();
+  await goOnline(page);
 });
 
 test.describe('photos in full screen', () => {

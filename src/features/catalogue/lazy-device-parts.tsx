@@ -37,3 +37,8 @@ export function HiddenLine(props: HiddenLineProps) {
   const found = useParts();
   return found && <found.HiddenLine {...props} />;
 }
+
+export function PullToRefresh() {
+  const found = useParts();
+  return found && <found.PullToRefresh />;
+}

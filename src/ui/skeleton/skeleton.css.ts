@@ -22,7 +22,13 @@ export const photo = style([
     ...glimmer,
     vars: { [paneEdge]: 'transparent' },
     aspectRatio: '5 / 4',
-    '@media': { ...glimmer['@media'], [media.desk]: { aspectRatio: '4 / 3' } },
+    marginBlockEnd: base.space[1],
+    '@media': {
+      ...glimmer['@media'],
+      // From edge to edge, as a card's photo.
+      [media.phone]: { marginInline: `calc(-1 * ${base.size.gutter})` },
+      [media.desk]: { aspectRatio: '4 / 3' },
+    },
   },
 ]);
 

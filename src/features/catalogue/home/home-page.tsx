@@ -22,7 +22,7 @@ import { DetailDialog } from '../detail/lazy-detail.tsx';
 import { isNarrowed, NoMatch } from '../filters/lazy-conditions.tsx';
 import { FilterPanel } from '../filters/lazy-filters.tsx';
 import { Hero } from '../hero/hero.tsx';
-import { RecentlySeen } from '../lazy-device-parts.tsx';
+import { PullToRefresh, RecentlySeen } from '../lazy-device-parts.tsx';
 import { type ListState, listState } from '../list/list-state.ts';
 import { Downloading, LoadFailed, NothingPublished } from '../list/list-states.tsx';
 import { ResultList } from '../list/result-list.tsx';
@@ -129,6 +129,7 @@ export function HomePage(props: HomePageProps) {
           </>
         )}
       </div>
+      <PullToRefresh />
       <FilterPanel
         open={filtersOpen}
         onOpenChange={onFiltersOpenChange}

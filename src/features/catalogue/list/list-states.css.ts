@@ -10,11 +10,10 @@ const appear = keyframes({ from: { visibility: 'hidden' } });
 export const skeletons = style({
   ...column,
   gap: `${base.space[8]} ${base.space[6]}`,
-  paddingBlock: base.space[4],
   // Nothing shows for the first 200 ms, so that a quick answer does not flash.
   animation: `${appear} ${base.motion.base} step-end`,
   '@media': {
-    [media.desk]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.desk]: { rowGap: base.space[10], gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     [media.huge]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },

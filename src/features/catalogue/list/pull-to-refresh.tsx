@@ -1,0 +1,70 @@
+import { setElementVars } from '@vanilla-extract/dynamic';
+import { useRef, useState } from 'react';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { formatWhen } from '#i18n/format-age.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { useServices } from '#services/services.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { useCatalogue } from '../use-catalogue.ts';
+import * as styles from './pull-to-refresh.css.ts';
+import { countNew } from './refresh.ts';
+import { usePull } from './use-pull.ts';
+
+/** The toast of an earlier pull gives way. */
+const MATTER = 'pull-to-refresh';
+
+/** A finger that pulls the page down asks the server, and a toast says what was new. Others read the age of the data above the list. */
+export function PullToRefresh() {
+  const mark = useRef<HTMLDivElement>(null);
+  const [isWaiting, setWaiting] = useState(false);
+  const refresh = useRefresh();
+  const pull = usePull(
+    (px) => {
+      if (mark.current !== null) setElementVars(mark.current, { [styles.pulled]: `${px}px` });
+    },
+    () => {
+      if (isWaiting) return;
+      setWaiting(true);
+      void refresh().finally(() => setWaiting(false));
+    },
+  );
+  return (
+    <div ref={mark} className={styles.place} aria-hidden="true">
+      <div className={styles.mark({ state: isWaiting ? 'waiting' : pull })}>
+        <Icon name="refresh-cw" />
+      </div>
+    </div>
+  );
+}
+
+/** Returns a function that pulls once and says what was new. */
+function useRefresh(): () => Promise<void> {
+  const t = useT();
+  const { language } = useLanguage();
+  const toast = useToast();
+  const { sync } = useServices();
+  const catalogue = useCatalogue();
+  return async () => {
+    const count = await countNew(sync, () => idsOf(catalogue));
+    const { reach, failure, refreshedAt } = sync.status();
+    if (reach === 'offline' || failure !== undefined) {
+      const what = t(`catalogue.fresh.${reach === 'offline' ? 'offline' : 'failed'}`);
+      const when = refreshedAt && formatWhen(t, refreshedAt, Date.now(), language);
+      const since = when ? `: ${t('catalogue.fresh.dataFrom', { when })}` : '';
+      return toast({ icon: 'cloud-off', text: what + since, matter: MATTER });
+    }
+    const number = formatNumber(count, language);
+    const text = t(count === 0 ? 'catalogue.fresh.nothingNew' : 'catalogue.fresh.new', {
+      count,
+      number,
+    });
+    return toast({ icon: 'check', text, matter: MATTER });
+  };
+}
+
+const idsOf = (catalogue: Catalogue | undefined): readonly string[] => {
+  const all = { filter: {}, offset: 0, limit: Number.POSITIVE_INFINITY };
+  return catalogue?.query(all).listings.map(({ id }) => id) ?? [];
+};
