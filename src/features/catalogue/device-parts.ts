@@ -5,4 +5,4 @@ export { HideButton } from './hiding/hide-button.tsx';
 export { RecentlySeen } from './home/recently-seen.tsx';
 export { ListFreshness } from './list/list-freshness.tsx';
 export { NearRows } from './list/near-rows.tsx';
-export { PullToRefresh } from './list/pull-to-refresh.tsx';
+export { growPhoto } from './list/photo-motion.ts';

@@ -13,6 +13,9 @@ const useParts = () => useCode(catalogueParts, true);
 /** Finds the rows near the screen. */
 export const useNearRows = () => useParts()?.NearRows;
 
+/** Opens a listing with a motion of its photo. */
+export const useGrowPhoto = () => useParts()?.growPhoto;
+
 export function RecentlySeen(props: RecentlySeenProps) {
   const found = useParts();
   return found && <found.RecentlySeen {...props} />;
@@ -36,9 +39,4 @@ export function HideButton(props: HideButtonProps) {
 export function HiddenLine(props: HiddenLineProps) {
   const found = useParts();
   return found && <found.HiddenLine {...props} />;
-}
-
-export function PullToRefresh() {
-  const found = useParts();
-  return found && <found.PullToRefresh />;
 }

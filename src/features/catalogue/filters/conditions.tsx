@@ -10,7 +10,7 @@ import * as styles from './filter-panel.css.ts';
 import { isInRow } from './row-values.ts';
 import { useConditions, useImplied } from './use-conditions.ts';
 
-export { rowValues } from './row-values.ts';
+export { FilterRow } from './filter-row.tsx';
 
 export type AppliedFiltersProps = {
   readonly search: HomeSearch;

@@ -8,13 +8,13 @@ import { OnlyWide } from '#ui/layout/layout.tsx';
 import { SaveSearch } from '../searches/save-search.tsx';
 import { type MenuName, menus } from './filter-menus.ts';
 import * as styles from './filter-row.css.ts';
-import { conditionsCode } from './lazy-conditions.tsx';
+import { rowValues } from './row-values.ts';
 
 const code = createCode('page', () => import('./filter-menu.tsx'));
 
 const names = Object.keys(menus) as MenuName[];
 
-type FilterRowProps = {
+export type FilterRowProps = {
   readonly search: HomeSearch;
   readonly onChange: (next: HomeSearch) => void;
   /** The button that opens all filters. */
@@ -30,18 +30,17 @@ export function FilterRow({ search, onChange, all, map, onContact }: FilterRowPr
   const { language } = useLanguage();
   const [opened, setOpened] = useState<{ readonly name: MenuName; readonly by: HTMLElement }>();
   const found = useCode(code, opened !== undefined);
-  const rowValues = useCode(conditionsCode, false)?.rowValues;
   return (
     <div className={styles.row}>
       {names.map((name) => {
         const label = t(`catalogue.filters.${name}`);
-        const values = rowValues?.(search, name, t, language) ?? [];
+        const values = rowValues(search, name, t, language);
         return (
           <button
             key={name}
             type="button"
             className={styles.menu({
-              chosen: menus[name].some((one) => search[one] !== undefined),
+              chosen: values.length > 0,
             })}
             aria-label={values.length > 0 ? `${label}: ${values.join(', ')}` : undefined}
             aria-haspopup="dialog"

@@ -1,6 +1,7 @@
 import { activeFilters, type HomeSearch } from '#domain/search/home-search.ts';
 import { createCode, useCode } from '#ui/later/code.ts';
 import type { AppliedFiltersProps } from './conditions.tsx';
+import type { FilterRowProps } from './filter-row.tsx';
 import type { NoMatchProps } from './no-match.tsx';
 
 export const conditionsCode = createCode('served', () => import('./conditions.tsx'));
@@ -13,6 +14,11 @@ export function AppliedFilters(props: AppliedFiltersProps) {
   const found = useCode(conditionsCode, isNarrowed(props.search));
   useCode(noMatchCode, false); // in idle time, so that a letter that finds nothing waits for no file
   return found && <found.AppliedFilters {...props} />;
+}
+
+export function FilterRow(props: FilterRowProps) {
+  const found = useCode(conditionsCode, true);
+  return found ? <found.FilterRow {...props} /> : props.all;
 }
 
 export function NoMatch(props: NoMatchProps) {

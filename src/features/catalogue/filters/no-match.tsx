@@ -22,7 +22,7 @@ export type NoMatchProps = {
   /** The text that was searched for instead, because a typed word had a wrong letter. */
   readonly corrected: string | undefined;
   readonly actions: CardActions;
-  /** Stays the same function. */
+  /** Does the same at every render. */
   readonly onChange: (next: HomeSearch) => void;
 };
 
@@ -71,14 +71,19 @@ export const NoMatch = memo(function NoMatch(props: NoMatchProps) {
       {others}
     </>
   );
-});
+}, isSameQuestion);
+
+function isSameQuestion(before: NoMatchProps, now: NoMatchProps): boolean {
+  const asked = ['catalogue', 'version', 'search', 'corrected', 'actions'] as const;
+  return asked.every((name) => before[name] === now[name]);
+}
 
 type OtherWaysProps = {
   readonly catalogue: Catalogue;
   readonly filter: HomeSearch;
   /** The parts of the text whose listings are shown above. */
   readonly known: readonly { readonly start: number; readonly end: number }[];
-  /** Stays the same function. */
+  /** Does the same at every render. */
   readonly onChange: (next: HomeSearch) => void;
 };
 

@@ -1,7 +1,6 @@
 import { type HomeSearch, type ListingSort, listingSorts } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
-import * as styles from './sort-select.css.ts';
 
 const names = {
   relevance: 'relevance',
@@ -26,17 +25,15 @@ export function SortSelect({ search, onChange, isCheapFirst }: SortSelectProps) 
     sort === 'relevance' ? search.q !== undefined : sort !== 'price-asc' || !isCheapFirst,
   );
   return (
-    <div className={styles.order}>
-      <SelectField
-        label={t('catalogue.search.sort')}
-        hiddenLabel
-        value={offered.find((sort) => sort === search.sort) ?? 'default'}
-        choices={[
-          { value: 'default', label: t(`catalogue.sort.${isCheapFirst ? 'priceAsc' : 'default'}`) },
-          ...offered.map((sort) => ({ value: sort, label: t(`catalogue.sort.${names[sort]}`) })),
-        ]}
-        onChange={(sort) => onChange({ ...search, sort: sort === 'default' ? undefined : sort })}
-      />
-    </div>
+    <SelectField
+      label={t('catalogue.search.sort')}
+      hiddenLabel
+      value={offered.find((sort) => sort === search.sort) ?? 'default'}
+      choices={[
+        { value: 'default', label: t(`catalogue.sort.${isCheapFirst ? 'priceAsc' : 'default'}`) },
+        ...offered.map((sort) => ({ value: sort, label: t(`catalogue.sort.${names[sort]}`) })),
+      ]}
+      onChange={(sort) => onChange({ ...search, sort: sort === 'default' ? undefined : sort })}
+    />
   );
 }

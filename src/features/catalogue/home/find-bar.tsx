@@ -4,7 +4,7 @@ import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { barSearch } from '#ui/layout/bar-search.css.ts';
 import { OnlyDesk, Wrap } from '#ui/layout/layout.tsx';
-import { FilterRow } from '../filters/filter-row.tsx';
+import { FilterRow } from '../filters/lazy-conditions.tsx';
 import { SearchBox } from '../filters/search-box.tsx';
 import * as styles from './home-page.css.ts';
 import { MapButton } from './map-button.tsx';

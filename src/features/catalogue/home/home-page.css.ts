@@ -69,7 +69,19 @@ export const order = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: base.space[4],
+  marginInlineEnd: `calc(-1 * ${base.space[3]})`,
   '@media': { [media.phone]: { flexBasis: '100%' } },
+});
+// As quiet as a word: the order matters less than the conditions before it.
+globalStyle(`${order} select`, {
+  minHeight: base.size.target,
+  paddingInlineStart: 0,
+  background: 'transparent',
+  boxShadow: 'none',
+  fontSize: base.type.control.size,
+  fontWeight: 600,
+  // As wide as its words, where the browser can; else as the widest of them.
+  fieldSizing: 'content',
 });
 /** Results, and the map at the window's edge beside them. */
 export const withMap = style({

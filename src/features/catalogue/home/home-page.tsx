@@ -22,7 +22,7 @@ import { DetailDialog } from '../detail/lazy-detail.tsx';
 import { isNarrowed, NoMatch } from '../filters/lazy-conditions.tsx';
 import { FilterPanel } from '../filters/lazy-filters.tsx';
 import { Hero } from '../hero/hero.tsx';
-import { PullToRefresh, RecentlySeen } from '../lazy-device-parts.tsx';
+import { RecentlySeen } from '../lazy-device-parts.tsx';
 import { type ListState, listState } from '../list/list-state.ts';
 import { Downloading, LoadFailed, NothingPublished } from '../list/list-states.tsx';
 import { ResultList } from '../list/result-list.tsx';
@@ -67,7 +67,7 @@ export function HomePage(props: HomePageProps) {
   const hint = useSwipeHint();
   const shown = useShownList(search);
   const { filter, catalogue, matches, corrected, isCheapFirst, state } = shown;
-  const replace = useReplace(onSearchChange);
+  const replace = (next: HomeSearch) => onSearchChange(next, 'replace');
   useReturnToTop(top, filter);
   const actions = useCardActions({ ...props, search }, setContact, hint.done);
   // The panel opens first; its counts follow.
@@ -129,7 +129,6 @@ export function HomePage(props: HomePageProps) {
           </>
         )}
       </div>
-      <PullToRefresh />
       <FilterPanel
         open={filtersOpen}
         onOpenChange={onFiltersOpenChange}
@@ -232,15 +231,6 @@ function useTypedSearch(
     keepsResults || mapOpen || isNarrowed(typed) || isNarrowed(search),
   );
   return { text, type, search: typed, isResults };
-}
-
-/** Replaces the search of the address. The same function at each render. */
-function useReplace(onSearchChange: HomePageProps['onSearchChange']): (next: HomeSearch) => void {
-  const latest = useRef(onSearchChange);
-  useEffect(() => {
-    latest.current = onSearchChange;
-  });
-  return useCallback((next) => latest.current(next, 'replace'), []);
 }
 
 /** The search without the open listing: opening one does not change the list. */

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useAgency } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import type { AdminHandlers } from '../admin-handlers.ts';
 import type { CardActions } from '../card/listing-card.tsx';
 import type { ContactSubject } from '../contact/contact-dialog.tsx';
-import { usePhotoTransition } from '../list/photo-transition.ts';
+import { useGrowPhoto } from '../lazy-device-parts.tsx';
 import { useShare } from '../share/use-share.ts';
 
 type Page = {
@@ -22,18 +22,21 @@ export function useCardActions(
 ): CardActions {
   const phone = useAgency()?.phone;
   const onShare = useShare();
-  const latest = useRef({ search, onSearchChange, onSwiped });
+  const grow = useGrowPhoto();
+  const latest = useRef({ search, onSearchChange, onSwiped, grow });
   useEffect(() => {
-    latest.current = { search, onSearchChange, onSwiped };
+    latest.current = { search, onSearchChange, onSwiped, grow };
   });
-  const movePhoto = usePhotoTransition(search.property);
-  const onOpen = useCallback(
-    (id: string, photo: Element | null) => {
-      const { search, onSearchChange } = latest.current;
-      movePhoto(photo, () => onSearchChange({ ...search, property: id }, 'push'));
-    },
-    [movePhoto],
-  );
+  const drawn = useRef<() => void>(undefined);
+  useLayoutEffect(() => {
+    if (search.property !== undefined) drawn.current?.();
+  }, [search.property]);
+  const onOpen = useCallback((id: string, photo: Element | null) => {
+    const { search, onSearchChange, grow } = latest.current;
+    const open = () => onSearchChange({ ...search, property: id }, 'push');
+    if (grow === undefined) open();
+    else grow(photo, open, drawn);
+  }, []);
   return useMemo(
     () => ({
       phone,

@@ -5,6 +5,7 @@ import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import type { SyncStatus } from '#sync/status.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { PullToRefresh } from './pull-to-refresh.tsx';
 import * as styles from './result-count.css.ts';
 
 type SoFarProps = NonNullable<SyncStatus['firstDownload']>;
@@ -34,8 +35,18 @@ function SoFar({ done, total }: SoFarProps) {
   );
 }
 
-/** «Al día · actualizado a las 9:42», «Sin conexión · datos de hoy, 9:42». */
+/** The age of the data, and the way to renew it by a finger. */
 export const ListFreshness = memo(function ListFreshness() {
+  return (
+    <>
+      <PullToRefresh />
+      <Age />
+    </>
+  );
+});
+
+/** «Al día · actualizado a las 9:42», «Sin conexión · datos de hoy, 9:42». */
+function Age() {
   const t = useT();
   const { language } = useLanguage();
   const { refreshedAt, firstDownload, reach, failure } = useSyncStatus();
@@ -67,4 +78,4 @@ export const ListFreshness = memo(function ListFreshness() {
       </span>
     </div>
   );
-});
+}
