@@ -10,12 +10,15 @@ import { TextLink } from '#ui/link/text-link.tsx';
 
 export const Route = createFileRoute('/mesa/consultas')({
   loader: () => Promise.all([loadTopic('inbox'), loadTopic('operation')]),
-  validateSearch: parseOpenEnquiry,
+  // The page parses it: the rules are no code of visitors.
+  validateSearch: ({ enquiry }: Record<string, unknown>): { readonly enquiry?: unknown } => ({
+    enquiry,
+  }),
   component: InboxRoute,
 });
 
 function InboxRoute() {
-  const { enquiry } = Route.useSearch();
+  const { enquiry } = parseOpenEnquiry(Route.useSearch());
   return (
     <InboxPage
       open={enquiry}

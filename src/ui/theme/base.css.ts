@@ -1,5 +1,5 @@
 import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
-import { media } from './media.ts';
+import { media, railMedia } from './media.ts';
 import { baseTokens, deskSizes, roomySizes, wideRailSizes } from './tokens.ts';
 
 /** All tokens except colours. They are the same in both themes. */
@@ -15,7 +15,7 @@ globalStyle(':root', {
         [base.size.strip]: deskSizes.strip,
       },
     },
-    [media.wideRail]: { vars: { [base.size.rail]: wideRailSizes.rail } },
+    [railMedia.wide]: { vars: { [base.size.rail]: wideRailSizes.rail } },
     [media.roomy]: { vars: { [base.size.barSearch]: roomySizes.barSearch } },
   },
 });

@@ -12,10 +12,6 @@ export const media = {
   wide: '(min-width: 1080px)',
   /** Wide enough for the longest word of an admin's bar and a scrollbar. */
   roomy: '(min-width: 1280px)',
-  /** The desk's rail has only icons. */
-  narrowRail: '(min-width: 768px) and (max-width: 1199.98px)',
-  /** The desk's rail has words beside its icons. */
-  wideRail: '(min-width: 1200px)',
   /** A list has four columns. */
   huge: '(min-width: 1600px)',
   /** Too narrow for the whole bar beside a search box. */
@@ -40,4 +36,12 @@ export const room = {
   wideTable: '(min-width: 80em)',
   /** A row cannot have its price beside its words. */
   narrowRow: '(max-width: 18em)',
+} as const;
+
+/** Apart from the others, which are in the scripts of the first page. */
+export const railMedia = {
+  /** The desk's rail has only icons. */
+  narrow: '(min-width: 768px) and (max-width: 1199.98px)',
+  /** The desk's rail has words beside its icons. */
+  wide: '(min-width: 1200px)',
 } as const;

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
-import { media } from '#ui/theme/media.ts';
+import { media, railMedia } from '#ui/theme/media.ts';
 import { countMark, edgeIfForced, pressableRow } from '#ui/theme/shared-styles.ts';
 import { figures, visuallyHiddenStyle } from '#ui/theme/text-styles.ts';
 import { viewport } from '#ui/toast/toast.css.ts';
@@ -72,7 +72,7 @@ export const name = style({
   flex: '1 1 auto',
   minWidth: 0,
   overflowWrap: 'anywhere',
-  '@media': { [media.narrowRail]: visuallyHiddenStyle },
+  '@media': { [railMedia.narrow]: visuallyHiddenStyle },
 });
 const { selectors: _edge, ...mark } = countMark;
 export const count = recipe({
@@ -81,7 +81,7 @@ export const count = recipe({
     fontSize: base.type.caption.size,
     fontWeight: 600,
     '@media': {
-      [media.narrowRail]: {
+      [railMedia.narrow]: {
         ...mark,
         position: 'absolute',
         insetBlockStart: 0,
@@ -95,7 +95,7 @@ export const count = recipe({
       true: {
         color: vars.color.danger.fill,
         '@media': {
-          [media.narrowRail]: {
+          [railMedia.narrow]: {
             background: vars.color.danger.fill,
             color: vars.color.danger.onFill,
           },
@@ -111,7 +111,7 @@ export const quiet = style({
   color: vars.color.text.tertiary,
   fontSize: base.type.caption.size,
   fontWeight: 600,
-  '@media': { [media.narrowRail]: { display: 'none' } },
+  '@media': { [railMedia.narrow]: { display: 'none' } },
 });
 export const network = recipe({
   base: {
@@ -139,7 +139,7 @@ export const network = recipe({
 });
 export const networkWords = style({
   display: 'grid',
-  '@media': { [media.narrowRail]: visuallyHiddenStyle },
+  '@media': { [railMedia.narrow]: visuallyHiddenStyle },
 });
 export const networkTitle = style({ fontWeight: 600 });
 export const retry = style({
@@ -149,14 +149,14 @@ export const retry = style({
   textDecoration: 'underline',
   textUnderlineOffset: base.space[1],
   cursor: 'pointer',
-  '@media': { [media.narrowRail]: { display: 'none' } },
+  '@media': { [railMedia.narrow]: { display: 'none' } },
 });
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
   flex: 'none',
   justifyContent: 'space-between',
-  '@media': { [media.narrowRail]: { justifyContent: 'center' } },
+  '@media': { [railMedia.narrow]: { justifyContent: 'center' } },
 });
 /** Toasts stand beside the rail. */
 globalStyle(`:root:has(${rail}) ${viewport}`, {

@@ -5,7 +5,7 @@ import { useSession } from '#session/react.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
-import { media } from '#ui/theme/media.ts';
+import { media, railMedia } from '#ui/theme/media.ts';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { LanguageMenu } from '../bar/language-switcher.tsx';
 import { Logo } from '../bar/logo.tsx';
@@ -83,7 +83,7 @@ type PlaceProps = {
 
 /** One place; a narrow rail shows its name beside the icon that is pointed at. */
 function Place({ to, icon, name, count, children }: PlaceProps) {
-  const isWide = useMediaQuery(media.wideRail);
+  const isWide = useMediaQuery(railMedia.wide);
   const link = (
     <Link {...to} className={styles.place}>
       <Icon name={icon} />
