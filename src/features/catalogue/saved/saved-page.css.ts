@@ -20,7 +20,7 @@ export const kept = style({
 export const quote = style({
   margin: 0,
   paddingInlineStart: base.space[3],
-  borderInlineStart: `2px solid ${vars.color.border.control}`,
+  borderInlineStart: `${base.size.ringOffset} solid ${vars.color.border.control}`,
   color: vars.color.text.secondary,
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
