@@ -19,6 +19,7 @@ const ROW = 89;
 export const ListingRows = memo(function ListingRows(props: RowsProps) {
   const { rows, chosen, waiting, openPrice, actions } = props;
   const t = useT();
+  const now = useNow();
   const list = useRef<HTMLUListElement>(null);
   const near = useNearRows<HTMLLIElement>(list, rows, ROW);
   const { before, after } = near;
@@ -45,6 +46,7 @@ export const ListingRows = memo(function ListingRows(props: RowsProps) {
               isChosen={chosen.has(row.listing.id)}
               waiting={waiting.get(row.listing.id)}
               isPriceOpen={openPrice === row.listing.id}
+              now={now}
               actions={actions}
             />
           </li>
@@ -55,9 +57,8 @@ export const ListingRows = memo(function ListingRows(props: RowsProps) {
 });
 
 /** One listing: a press on its photo chooses it. */
-const Row = memo(function Row({ row, isChosen, waiting, isPriceOpen, actions }: RowProps) {
+const Row = memo(function Row({ row, isChosen, waiting, isPriceOpen, now, actions }: RowProps) {
   const t = useT();
-  const now = useNow();
   const { listing, enquiries, lacks } = row;
   const { id, title, location, photos, createdAt } = listing;
   const hasFlag = waiting !== undefined || !listing.ready || lacks.length > 0;

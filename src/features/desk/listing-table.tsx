@@ -5,6 +5,7 @@ import { readOrder } from '#domain/desk/find-rows.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
+import { useNow } from '#ui/page/use-now.ts';
 import { ChooseBox } from './cells/choose-box.tsx';
 import type { RowsProps } from './row-props.ts';
 import * as styles from './table.css.ts';
@@ -29,6 +30,7 @@ export const ListingTable = memo(function ListingTable(props: ListingTableProps)
   const { rows, chosen, waiting, openPrice, actions, order, onOrder } = props;
   const { areAllChosen, chooseAll, hasKeys } = props;
   const t = useT();
+  const now = useNow();
   const body = useRef<HTMLTableSectionElement>(null);
   const near = useNearRows<HTMLTableRowElement>(body, rows, ROW);
   useKeysInRows({ list: body, rows, chosen, actions, scrollTo: near.scrollTo, isOn: hasKeys });
@@ -74,6 +76,7 @@ export const ListingTable = memo(function ListingTable(props: ListingTableProps)
               isChosen={chosen.has(row.listing.id)}
               waiting={waiting.get(row.listing.id)}
               isPriceOpen={openPrice === row.listing.id}
+              now={now}
               actions={actions}
             />
           );

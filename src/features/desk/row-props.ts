@@ -17,6 +17,8 @@ export type RowProps = {
   readonly waiting: WaitingState | undefined;
   /** Its price is being edited. */
   readonly isPriceOpen: boolean;
+  /** ms since 1970. */
+  readonly now: number;
   readonly actions: RowActions;
 };
 

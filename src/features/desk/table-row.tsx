@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { useAdvisor } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
-import { useNow } from '#ui/page/use-now.ts';
 import { ageText } from './cells/age.ts';
 import { ChooseBox } from './cells/choose-box.tsx';
 import { EnquiriesCell } from './cells/enquiries-cell.tsx';
@@ -20,9 +19,8 @@ type TableRowProps = RowProps & {
 
 /** One listing in the table. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, index, measure, isChosen, waiting, isPriceOpen, actions } = props;
+  const { row, index, measure, isChosen, waiting, isPriceOpen, now, actions } = props;
   const t = useT();
-  const now = useNow();
   const advisor = useAdvisor(row.listing.advisorId);
   const { listing } = row;
   const { id, title, photos } = listing;

@@ -12,7 +12,7 @@ export function PriceCell({
   row: { listing },
   isPriceOpen,
   actions,
-}: Omit<RowProps, 'isChosen' | 'waiting'>) {
+}: Pick<RowProps, 'row' | 'isPriceOpen' | 'actions'>) {
   const t = useT();
   const button = useFocusAfter(isPriceOpen);
   const { id, title, price, operationType } = listing;
