@@ -13,7 +13,7 @@ const SLICE_MS = 200;
 /** Digests that are compared with each listing while it is in memory. */
 const BATCH = 20;
 /** Listings of one query. */
-const PAGE = 50;
+const PAGE = 20;
 
 /** @typedef {{ id: string, was?: number }} Told a listing; `was` is its earlier price if it costs less now */
 
@@ -49,6 +49,7 @@ function* preparing(app) {
 /** @param {CoreApp} app @param {core.Record[]} batch @returns {Generator<void, void>} */
 function* prepareBatch(app, batch) {
   const searches = searchesOf();
+  yield; // an interpreter that has not read the file yet takes long for it
   const found = [];
   for (const digest of batch) {
     const isFound = searches.createSearchMatcher(digest.getString('search'));
