@@ -149,7 +149,7 @@ test('are decided about without a network: marked, noted, hidden with undo, and 
   await page.getByRole('link', { name: 'Comparar' }).press('Enter');
   const table = page.getByRole('table', { name: 'Comparación de 3 propiedades' });
   await expect(table.getByRole('columnheader')).toHaveCount(3);
-  await expect(table.getByRole('rowheader', { name: 'Precio ≠, distinto' })).toBeVisible();
+  await expect(table.getByRole('rowheader', { name: 'Precio (distinto)' })).toBeVisible();
   await expect(table.getByRole('rowheader', { name: 'Superficie', exact: true })).toBeVisible();
   await expect(table.getByRole('row', { name: /Tu nota/ })).toContainText('Da al patio');
   await page.getByRole('checkbox', { name: named(300_000) }).press('Space');

@@ -85,7 +85,7 @@ function Line({ row: { name, values, isDifferent }, listings }: LineProps) {
         {isDifferent ? (
           <>
             <span aria-hidden="true">{`${NO_BREAK_SPACE}≠`}</span>
-            <VisuallyHidden>, {t('saved.compare.differs')}</VisuallyHidden>
+            <VisuallyHidden>({t('saved.compare.differs')})</VisuallyHidden>
           </>
         ) : null}
       </th>
