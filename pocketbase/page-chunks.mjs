@@ -17,6 +17,11 @@ const SERVED =
 /** The tags of a list's conditions, and an open listing. */
 const SHOWN = /\/filters\/conditions|\/detail\/detail-dialog/;
 
+/** What an open listing opens. What comes only with the device, or is asked for, is not in the way of an adopted listing. */
+const LISTING = /\/features\/catalogue\/(?!filters\/|map\/|searches\/)/;
+/** The files that React needs to adopt a page of the server, so none of them imports the device's file. */
+const ADOPTING = ['list', 'menu', 'shared', 'conditions', 'listing', 'served'];
+
 /**
  * The files in the order in which visitors need them, each with the entries and dynamic imports that it is for. What several
  * need is in the first of their files, so no file imports a later one. With two patterns, a file has what both of them need: an
@@ -31,9 +36,9 @@ const PARTS = [
   ['shared', DEVICE, { andFor: new RegExp(`${SHOWN.source}|${SERVED.source}`) }],
   ['device', DEVICE],
   ['conditions', /\/filters\/conditions/],
-  ['listing', /\/features\/catalogue\/(?!filters\/)/],
+  ['listing', LISTING],
   ['served', SERVED],
-  ['on-demand', /\/(ui|features\/shell|features\/catalogue\/filters)\//],
+  ['on-demand', /\/(ui|features\/shell|features\/catalogue)\//],
   ['pages', /\/(routes\/(?!pendientes|agencia|compartir|consultas)|screens\/)/],
   ['admin', /\/(routes|features)\//],
   ...languages.flatMap((language) => [
@@ -65,6 +70,8 @@ export function pageChunks() {
     config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
     buildEnd() {
       fileOf = filesOf([...this.getModuleIds()], (id) => this.getModuleInfo(id));
+      const [late] = lateImports(fileOf, (id) => this.getModuleInfo(id));
+      if (late) this.error(`An adopted page would wait for the device's file: ${late}`);
     },
   };
 }
@@ -86,6 +93,16 @@ function filesOf(ids, infoOf) {
       if (!files.has(id) && (others?.has(id) ?? true)) files.set(id, fileIn(name, id));
   }
   return files;
+}
+
+/** The imports of the device's file by files that come before it. @param {ReadonlyMap<string, string>} fileOf @param {InfoOf} infoOf */
+function lateImports(fileOf, infoOf) {
+  const adopting = [...fileOf].filter(([, file]) => ADOPTING.includes(file));
+  return adopting.flatMap(([id]) =>
+    (infoOf(id)?.importedIds ?? [])
+      .filter((imported) => fileOf.get(imported) === 'device')
+      .map((imported) => `${id} imports ${imported}`),
+  );
 }
 
 /** @param {ModuleInfo | null} info */
