@@ -1,5 +1,5 @@
 // The table of the desk between the address and its component.
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type DeskSearch, parseDeskSearch } from '#domain/desk/desk-search.ts';
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
@@ -14,8 +14,7 @@ import { Page } from '#ui/page/page.tsx';
 import { useEditorNavigation } from './editor-navigation.ts';
 
 /** `/mesa`: the agency's listings as a table, for admins. */
-export function DeskListingsScreen() {
-  const asked = useSearch({ strict: false });
+export function DeskListingsScreen({ asked }: { readonly asked: Record<string, unknown> }) {
   const search = useMemo(() => parseDeskSearch(asked), [asked]);
   const t = useT();
   const session = useSession();
