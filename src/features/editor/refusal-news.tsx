@@ -43,7 +43,7 @@ export function RefusalNews() {
   useEffect(() => {
     const news = newRefusals(entries);
     // The page of pending changes lists earlier refusals, so it needs no toast for them when it is opened.
-    const isSaid = isFirst.current && router.latestLocation.pathname === PENDING_PAGE;
+    const isSaid = isFirst.current && router.latestLocation.pathname.endsWith(PENDING_PAGE); // also at the desk
     isFirst.current = false;
     if (!isSaid) tell(news);
   }, [entries, router]);
