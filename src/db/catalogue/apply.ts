@@ -11,6 +11,7 @@ import {
 } from '#domain/sync/sync-page.ts';
 import { applyEnquiries } from '../enquiries/enquiry-rows.ts';
 import type { CatalogueMeta } from '../meta-rows.ts';
+import { parkMissing, parkReplaced } from '../outbox/park-recovered.ts';
 import type { AppDb, RejectedRow } from '../schema.ts';
 import { readCatalogueMeta } from './catalogue-meta.ts';
 import { forgetDerived } from './derived.ts';
@@ -41,10 +42,9 @@ export async function applyPage(
   { now, createId }: Maker,
   after?: Cursor,
 ): Promise<Applied | undefined> {
-  // Screens read the photos' tables all the time: only a page after a restore locks them, and needs more code.
+  // Screens read the photos' tables all the time: only a page after a restore locks them.
   const isRestored =
     page.cursor.role === 'admin' && beforeRestore(await readCatalogueMeta(db), page) !== undefined;
-  const recovery = isRestored ? await import('../outbox/park-recovered.ts') : undefined;
   const tables = [
     db.listings,
     db.derived,
@@ -61,10 +61,10 @@ export async function applyPage(
     if (!page.reset && after !== undefined && !isSameCursor(meta.cursor, after)) return undefined;
     const seq = meta.seq + 1;
     const fullPullFrom = page.reset ? meta.seq : meta.fullPullFrom;
-    const before = recovery && beforeRestore(meta, page);
+    const before = isRestored ? beforeRestore(meta, page) : undefined;
     const asked = { userId: page.cursor.user, now, createId };
 
-    if (before) await recovery?.parkReplaced(db, page, before, asked);
+    if (before) await parkReplaced(db, page, before, asked);
     const gone = await removeListings(db, goneFrom(page, 'listings'), seq);
     await deleteAll(db.advisors, goneFrom(page, 'advisors'));
     const ended = !page.more && fullPullFrom !== undefined;
@@ -74,7 +74,7 @@ export async function applyPage(
       endedFrom: ended ? fullPullFrom : undefined,
     });
     if (ended) await stored;
-    if (ended && before) await recovery?.parkMissing(db, fullPullFrom, asked);
+    if (ended && before) await parkMissing(db, fullPullFrom, asked);
     if (ended) await forgetDerived(db); // these may contain rows that this reader may not see
     const stale = ended ? await dropUnseen(db, fullPullFrom, seq) : NONE;
     const removed = [...gone.removed, ...stale.removed];
