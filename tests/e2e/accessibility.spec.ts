@@ -99,7 +99,7 @@ test('the accessibility tree of each screen has its names, roles and values', as
         - button "Ver menos" [expanded]
         - textbox "Ubicación"
         - group "Zonas":
-          - checkbox "A Coruña"
+          - checkbox "Riazor"
         - group "Con":
           - checkbox "Ascensor"
           - checkbox "Terraza"

@@ -2,10 +2,8 @@ import { type Facet, facetTests } from './facets.ts';
 import { featuresOf } from './feature-text.ts';
 import { type Feature, features } from './features.ts';
 import { type ChoiceFilter, choiceFilters, choiceNames } from './filter-table.ts';
-import { fold } from './fold.ts';
 import { BATHROOM_CHOICES, BEDROOM_CHOICES, type ListingFilter } from './home-search.ts';
 import type { Searchable } from './searchable.ts';
-import { addTo, countParts } from './tally.ts';
 
 /**
  * How many listings each choice of the filter panel would leave. The count of a choice ignores the other choices
@@ -18,14 +16,9 @@ export type ChoiceCounts = {
   /** Counts by the minimum number of rooms. */
   readonly minBedrooms: Readonly<Record<number, number>>;
   readonly minBathrooms: Readonly<Record<number, number>>;
-  /** The places that the panel offers, those with the most listings first. */
-  readonly places: readonly { readonly name: string; readonly count: number }[];
   /** The prices of the listings that pass all other filters, in no order; without those on request. */
   readonly prices: readonly number[];
 };
-
-/** Places in the panel; nobody reads a longer list. */
-const MOST_PLACES = 30;
 
 type Counted = { readonly listing: Searchable; readonly location: string };
 
@@ -87,7 +80,6 @@ type Choice = {
 function createTally() {
   const counters = new Uint32Array(size);
   const ofFeatures = new Uint32Array(features.length);
-  const locations = new Map<string, number>();
   const prices: number[] = [];
 
   const addPrice = (price: number) => {
@@ -97,7 +89,6 @@ function createTally() {
     for (const counter of countersOf(listing)) increase(counters, counter);
     for (let bits = featuresOf(listing); bits !== 0; bits &= bits - 1)
       increase(ofFeatures, LAST_BIT - Math.clz32(bits & -bits));
-    addTo(locations, listing.location);
     addPrice(listing.price);
   };
   const countersIn = (place: number): Uint32Array => {
@@ -109,7 +100,6 @@ function createTally() {
     /** @param only the facet whose choices the listing counts for; undefined = all */
     add(listing: Searchable, only: Facet | undefined): void {
       if (only === undefined) addToAll(listing);
-      else if (only === 'location') addTo(locations, listing.location);
       else if (only === 'price') addPrice(listing.price);
       else increase(counters, countersOf(listing)[placeOf.get(only) ?? NONE]);
     },
@@ -120,7 +110,6 @@ function createTally() {
       features: record(features, (_, place) => ofFeatures[place] ?? 0),
       minBedrooms: atLeast(countersIn(BEDROOMS)),
       minBathrooms: atLeast(countersIn(BATHROOMS)),
-      places: placesIn(locations),
       prices,
     }),
   };
@@ -157,22 +146,4 @@ const record = <Key extends string | number, Value>(
 
 function increase(counts: Uint32Array, place: number | undefined): void {
   if (place !== undefined) counts[place] = (counts[place] ?? 0) + 1;
-}
-
-/**
- * The districts and towns in the locations (their parts between commas), most frequent first. The count of a place
- * includes every location that contains its name, because that is what its filter finds.
- */
-function placesIn(locations: ReadonlyMap<string, number>): ChoiceCounts['places'] {
-  const folded = [...locations].map(([location, count]) => [fold(location), count] as const);
-  const frequent = [...countParts(locations)]
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, MOST_PLACES);
-  return frequent
-    .map(([name]) => {
-      const wanted = fold(name);
-      const found = folded.filter(([location]) => location.includes(wanted));
-      return { name, count: found.reduce((sum, [, count]) => sum + count, 0) };
-    })
-    .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1));
 }

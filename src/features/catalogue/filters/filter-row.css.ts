@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
-import { media } from '#ui/theme/media.ts';
 import { inlineControl } from '#ui/theme/shared-styles.ts';
 
 const outline = (width: string, color: string) => `inset 0 0 0 ${width} ${color}`;
@@ -17,8 +16,6 @@ export const row = style({
   paddingBlock: base.space[3],
 });
 globalStyle(`${row} button`, { minHeight: base.size.control, paddingInline: base.space[4] });
-// Under 1080 px the row has no room for the types, which all filters have too.
-globalStyle(`${row} > button:nth-of-type(4)`, { '@media': { [media.mid]: { display: 'none' } } });
 export const menu = recipe({
   base: {
     ...inlineControl,

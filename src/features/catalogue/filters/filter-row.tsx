@@ -4,7 +4,7 @@ import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { createCode, useCode } from '#ui/later/code.ts';
-import { OnlyWide } from '#ui/layout/layout.tsx';
+import { OnlyRoomy } from '#ui/layout/layout.tsx';
 import { SaveSearch } from '../searches/save-search.tsx';
 import { type MenuName, menus } from './filter-menus.ts';
 import * as styles from './filter-row.css.ts';
@@ -59,7 +59,7 @@ export function FilterRow({ search, onChange, all, map, onContact }: FilterRowPr
         <SaveSearch search={search} look="wide" />
         {map}
         <Button icon="mail" label={t('catalogue.hero.contact')} onClick={onContact}>
-          <OnlyWide>{t('catalogue.hero.contact')}</OnlyWide>
+          <OnlyRoomy>{t('catalogue.hero.contact')}</OnlyRoomy>
         </Button>
       </div>
       {found && opened && (

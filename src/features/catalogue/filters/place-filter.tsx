@@ -1,39 +1,27 @@
 import { useState } from 'react';
-import { locationOf, placesOf, toggled } from '#domain/search/several.ts';
-import { useT } from '#i18n/use-t.ts';
+import { listOf, locationOf, placesOf, several, toggled } from '#domain/search/several.ts';
+import { type Zone, zoneName, zones } from '#domain/zones/zones.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckChips } from '#ui/field/check-group.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useTypedText } from '#ui/field/use-typed-text.ts';
 import * as styles from './filter-panel.css.ts';
-import { partOfPanel } from './filter-props.ts';
+import { type FilterProps, partOfPanel } from './filter-props.ts';
 import { useCountText } from './use-count-text.ts';
 
-/** The places shown before «Ver más zonas» is pressed. */
+/** The zones shown before «Ver más zonas» is pressed. */
 const FEW = 6;
 
-/** A field for one typed place, and chips for the places that have listings, of which several may be chosen. */
-export const PlaceFilter = partOfPanel(['location'], ({ search, change, counts }) => {
+/** A field for what a location contains, and the zones. */
+export const PlaceFilter = partOfPanel(['location', 'zone'], (props) => {
+  const { search, change } = props;
   const t = useT();
-  const countText = useCountText();
-  const [all, setAll] = useState(false);
-  const [lastTyped, setLastTyped] = useState('');
-  const offered = counts?.places ?? [];
-  const chosen = placesOf(search.location);
-  const isOffered = (place: string) => offered.some(({ name }) => name === place);
-  // While somebody types, the text may equal the name of a chip for a moment («Sada»). It stays in the field.
-  const typed = chosen.find((place) => place === lastTyped || !isOffered(place));
-  const picked = chosen.filter((place) => place !== typed);
-  const choose = (places: readonly string[]) => change({ location: locationOf(places) });
   const [text, type] = useTypedText({
-    value: typed ?? '',
-    tidy: (raw) => raw.trim(),
-    commit: (place) => {
-      setLastTyped(place);
-      choose(place === '' ? picked : [...picked, place]);
-    },
+    value: search.location ?? '',
+    tidy: (raw) => locationOf(placesOf(raw)) ?? '',
+    commit: (location) => change({ location: locationOf(placesOf(location)) }),
   });
-  const shown = offered.filter(({ name }, place) => all || place < FEW || picked.includes(name));
   return (
     <div className={styles.stack}>
       <TextField
@@ -42,18 +30,35 @@ export const PlaceFilter = partOfPanel(['location'], ({ search, change, counts }
         value={text}
         onChange={type}
       />
+      <ZoneChips {...props} />
+    </div>
+  );
+});
+
+/** The zones that have listings, those with the most first. */
+function ZoneChips({ search, change, counts }: FilterProps) {
+  const t = useT();
+  const { language } = useLanguage();
+  const countText = useCountText();
+  const [all, setAll] = useState(false);
+  const chosen = listOf(search.zone);
+  const countOf = (zone: Zone) => counts?.choices.zone[zone] ?? 0;
+  const offered = zones
+    .filter((zone) => countOf(zone) > 0 || chosen.includes(zone))
+    .toSorted((one, other) => countOf(other) - countOf(one));
+  const shown = offered.filter((zone, place) => all || place < FEW || chosen.includes(zone));
+  return (
+    <>
       <CheckChips
         label={t('catalogue.filters.places')}
         hiddenLabel
-        choices={shown.map(({ name, count }) => ({
-          value: name,
-          label: name,
-          count: countText(count),
+        choices={shown.map((zone) => ({
+          value: zone,
+          label: zoneName(zone, language),
+          count: countText(counts?.choices.zone[zone]),
         }))}
-        values={picked}
-        onToggle={(place) =>
-          choose([...toggled(picked, place), ...(typed === undefined ? [] : [typed])])
-        }
+        values={chosen}
+        onToggle={(zone) => change({ zone: several(toggled(chosen, zone)) })}
       />
       {offered.length <= FEW ? null : (
         <div>
@@ -62,6 +67,6 @@ export const PlaceFilter = partOfPanel(['location'], ({ search, change, counts }
           </Button>
         </div>
       )}
-    </div>
+    </>
   );
-});
+}
