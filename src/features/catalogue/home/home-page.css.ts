@@ -51,7 +51,7 @@ export const headOfResults = style({
   },
 });
 // On phones the age of the data moves below the number before the buttons would.
-globalStyle(`${headOfResults} > :first-child`, {
+globalStyle(`${head} > :first-child, ${headOfResults} > :first-child`, {
   '@media': { [media.phone]: { flexBasis: 0 } },
 });
 // The age of the data comes after the first frame. It stands behind the conditions, so that they do not move then.

@@ -14,6 +14,8 @@ export const count = style({
   columnGap: base.space[4],
   paddingBlock: `${base.space[3]} ${base.space[2]}`,
   '@media': {
+    // Two lines from the first frame on: the age of the data comes later, and moves nothing.
+    [media.phone]: { minHeight: base.space[18], alignContent: 'center' },
     [media.desk]: {
       alignItems: 'baseline',
       justifyContent: 'flex-start',
