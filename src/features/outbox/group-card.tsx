@@ -74,7 +74,12 @@ function GroupActions({
   return (
     <Row>
       {subject.isListing && subject.shown !== undefined ? (
-        <ButtonLink size="small" icon="pencil" to="/pendientes" search={{ edit: subject.id }}>
+        <ButtonLink
+          size="small"
+          icon="pencil"
+          to="."
+          search={(search) => ({ ...search, edit: subject.id })}
+        >
           {t('outbox.group.edit')}
         </ButtonLink>
       ) : null}

@@ -21,7 +21,7 @@ type PendingPageProps = {
   readonly sent: ReactNode;
 };
 
-/** `/pendientes`: the person's changes that the server does not have yet. */
+/** `/pendientes`, for admins at the desk: the person's changes that the server does not have yet. */
 export function PendingPage({ enquiries, sent }: PendingPageProps) {
   const t = useT();
   const now = useNow();
