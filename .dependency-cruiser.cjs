@@ -107,7 +107,7 @@ const libraries = [
   ['workbox-window', '^src/app/'],
   ['workbox-(?!window)[^/]+', '^src/sw/'],
   ['@vanilla-extract/css', '\\.css\\.ts$'],
-  ['@tanstack/react-virtual', '^src/features/catalogue/'],
+  ['@tanstack/react-virtual', '^src/features/(catalogue/list|desk)/'],
 ].map(([library, place]) =>
   rule(
     `only one place imports ${library}`,

@@ -1,12 +1,8 @@
-// An account keeps as many searches as a person looks through, and no more.
+// An account keeps a limited number of searches.
 
 onRecordCreateRequest((e) => {
-  /** @type {{ mostOfOne: number }} */
-  const { mostOfOne } = require(`${__hooks}/../src/domain/saved/saved-limits.json`);
-  /** @type {typeof import('./lib/base/fields.js')} */
-  const { refusal } = require(`${__hooks}/lib/base/fields.js`);
-  const user = e.record?.getString('user') ?? '';
-  if (e.app.countRecords('saved_searches', $dbx.hashExp({ user })) >= mostOfOne)
-    throw refusal('user', 'validation_too_many', `At most ${mostOfOne} searches.`);
+  /** @type {typeof import('./lib/access/own-searches.js')} */
+  const { refuseTooMany } = require(`${__hooks}/lib/access/own-searches.js`);
+  refuseTooMany(e.app, e.record?.getString('user') ?? '');
   e.next();
 }, 'saved_searches');

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import {
   type Digest,
+  type DigestCalls,
   type DigestChanges,
   type DigestLink,
   digestSchema,
@@ -24,14 +25,6 @@ export const askForDigest = (
     },
     async () => ok(undefined),
   );
-
-/** What the links in a digest's mails do. `Gone` after its deletion, and for a link that was cut. */
-export type DigestCalls = {
-  read(link: DigestLink): Promise<Result<Digest, RemoteFailure>>;
-  change(link: DigestLink, changes: DigestChanges): Promise<Result<Digest, RemoteFailure>>;
-  /** Deletes the digest and everything about it. */
-  stop(link: DigestLink): Promise<Result<void, RemoteFailure>>;
-};
 
 export const createDigestCalls = (baseUrl: string): DigestCalls => {
   const call = <T>(

@@ -5,7 +5,7 @@ import { mergeOwnRows, type RowRules } from '#domain/sync/merge-own-rows.ts';
 import type { Remote, RemoteWrite } from '#remote/remote.ts';
 
 /** What device and account had after the last sync: the account's user, and the rows by key. */
-export type OwnRowsBase<Row> = {
+type OwnRowsBase<Row> = {
   readonly user: string;
   readonly rows: Readonly<Record<string, Row>>;
 };

@@ -65,9 +65,8 @@ test.describe('searching', () => {
     await comeFromContact();
     await searchBox(page).pressSequentially('CORUNA ', { delay: 40 });
     await expect(page).toHaveURL(/\?q=CORUNA$/);
-    const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
     const expected = count(({ title, location, description }) =>
-      plain(`${title}\n${location}\n${description}`).includes('coruna'),
+      /coru(?:n|ñ|n\u0303)a/i.test(`${title}\n${location}\n${description}`),
     );
     expect(expected).toBeGreaterThan(5);
     await shows(page, expected);
@@ -88,7 +87,6 @@ test.describe('searching', () => {
       }),
     ).toBeVisible();
     await page.getByRole('button', { name: /^Sin "riazor" \d/ }).click();
-    await expect(page).toHaveURL(`${server.url}/?type=warehouse`);
     await shows(page, 1);
     await visit(page, server.url, '/?q=zzz');
     await page.getByRole('main').getByRole('button', { name: 'Limpiar filtros' }).click();

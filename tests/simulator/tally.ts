@@ -12,7 +12,7 @@ export type Counts = Readonly<Record<string, number>>;
 
 /** So many seeds in a row have rare events often enough. */
 export const ENOUGH = 500;
-export const AT_LEAST = 20;
+const AT_LEAST = 20;
 
 /** The names in `counts` that occurred too rarely. */
 export const tooRare = (counts: Counts): string[] =>

@@ -14,7 +14,7 @@ const { DIGEST_WORDS } = require('./digest-words.js');
  * @param {CoreApp} app
  * @param {core.Record} digest
  * @param {{ id: string, kind: 'consent' | 'renew' | 'digest' }} mail
- * @returns {import('./mail-message.js').Parts | undefined} undefined if there is no reason left to send it
+ * @returns {import('./mail-layout.js').Parts | undefined} undefined if there is no reason left to send it
  */
 function digestParts(app, digest, { id, kind }) {
   const words = DIGEST_WORDS[parseLanguage(digest.getString('language'))];

@@ -37,6 +37,16 @@ const SMALL = `font-size:14px;line-height:1.5;color:${SOFT}`;
  * @property {{ name: string, phone: string, email: string, address: string }} agency
  */
 
+/**
+ * @typedef {object} Parts
+ * @property {string} to
+ * @property {string} replyTo
+ * @property {string} id the same for every retry of the mail
+ * @property {string} subject
+ * @property {Omit<Letter, 'agency'>} letter
+ * @property {Record<string, string>} [headers]
+ */
+
 /** @param {string} text @returns {string} escaped, with line breaks as `<br>` */
 const asMarkupLines = (text) => asMarkup(text).replace(/\n/g, '<br>');
 

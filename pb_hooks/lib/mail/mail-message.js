@@ -138,17 +138,7 @@ function fragmentOf(account, kind, address) {
   return `reset=${account.newPasswordResetToken()}`; // a reset also confirms the account
 }
 
-/**
- * @typedef {object} Parts
- * @property {string} to
- * @property {string} replyTo
- * @property {string} id the same for every retry of the mail
- * @property {string} subject
- * @property {Omit<import('./mail-layout.js').Letter, 'agency'>} letter
- * @property {Record<string, string>} [headers]
- */
-
-/** @param {CoreApp} app @param {Parts} parts */
+/** @param {CoreApp} app @param {import('./mail-layout.js').Parts} parts */
 function message(app, { to, replyTo, id, subject, letter, headers = {} }) {
   const agency = publicAgency(app);
   const { senderAddress } = app.settings().meta;

@@ -1,6 +1,7 @@
 // The queue of mails: one row per mail, written in the transaction of its enquiry or account, and sent by
 // the job (mail-job.js) at least once. A mail that is sent twice has the same Message-ID.
 
+const { noteOnEnquiry } = require('./enquiry-mails.js');
 const { queueWithinQuota } = require('./mail-quota.js');
 
 /** Attempts per mail: about two days with pauses of up to four hours. Then it is failed for the admin. */
@@ -207,33 +208,6 @@ function retryEnquiry(app, enquiry) {
       .execute();
     noteOnEnquiry(tx, enquiry);
   });
-}
-
-/**
- * Updates `mail_status` of an enquiry: `failed` as soon as one of its mails has failed, `sent` when all
- * are sent.
- * @param {CoreApp} tx
- * @param {string} id of an enquiry; does nothing for other ids
- */
-function noteOnEnquiry(tx, id) {
-  const enquiry = tx.findRecordsByIds('enquiries', [id])[0];
-  if (!enquiry || enquiry.getBool('suspected')) return;
-  const mails = tx.findAllRecords('mails', $dbx.hashExp({ about: id }));
-  const isIn = (/** @type {string} */ status) => (/** @type {core.Record | undefined} */ mail) =>
-    mail?.getString('status') === status;
-  const whole = mails.every(isIn('sent')) ? 'sent' : 'pending';
-  const errors = mails
-    .filter((mail) => mail?.getString('error'))
-    .map((mail) => `${mail?.getString('kind')}: ${mail?.getString('error')}`);
-  const state = {
-    mail_status: mails.some(isIn('failed')) ? 'failed' : whole,
-    mail_attempts: Math.max(0, ...mails.map((mail) => mail?.getInt('attempts') ?? 0)),
-    mail_error: errors.join('\n').slice(0, 500),
-  };
-  const isNew = Object.entries(state).some(([name, value]) => enquiry.get(name) !== value);
-  if (!isNew) return;
-  enquiry.load(state);
-  tx.save(enquiry);
 }
 
 /** @param {number} seconds from now @returns {string} as PocketBase writes times */

@@ -26,7 +26,7 @@ export function followSearches(
 }
 
 /** The lock that also the worker takes. Without locks all tabs look: each notices what another one has written. */
-export const NEWS_LOCK = 'marola-news';
+const NEWS_LOCK = 'marola-news';
 
 const oneTabAtATime = (work: () => Promise<unknown>): Promise<unknown> =>
   'locks' in navigator ? navigator.locks.request(NEWS_LOCK, work) : work();

@@ -4,15 +4,7 @@ import { listingStatuses, listingTypes, operationTypes } from '../listing/listin
 import { lackKinds } from './lacks.ts';
 
 /** The columns that sort the table. A minus in front turns the order round. */
-export const deskColumns = [
-  'title',
-  'price',
-  'status',
-  'photos',
-  'age',
-  'enquiries',
-  'lacks',
-] as const;
+const deskColumns = ['title', 'price', 'status', 'photos', 'age', 'enquiries', 'lacks'] as const;
 export type DeskColumn = (typeof deskColumns)[number];
 const orders = deskColumns.flatMap((column) => [column, `-${column}`] as const);
 export type DeskOrder = (typeof orders)[number];

@@ -22,7 +22,6 @@ export type DigestRequest = {
 };
 
 export const mailProblems = ['badEmail', 'consent'] as const;
-export type MailProblem = (typeof mailProblems)[number];
 
 /** The part of the form that asks for mails. */
 export const mailFormSchema = v.object({

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { Result } from '#base/result.ts';
+import type { RemoteFailure } from '../failure.ts';
 import { frequencies } from './digest-request.ts';
 
 /** The mails about a search, as the server has them. */
@@ -42,3 +44,11 @@ export function parseDigestLink(
   const stop = KEY.exec(stopKey ?? '')?.[1];
   return stop === undefined ? undefined : { id, may: 'stop', key: stop };
 }
+
+/** What the links in a digest's mails do. `Gone` after its deletion, and for a link that was cut. */
+export type DigestCalls = {
+  read(link: DigestLink): Promise<Result<Digest, RemoteFailure>>;
+  change(link: DigestLink, changes: DigestChanges): Promise<Result<Digest, RemoteFailure>>;
+  /** Deletes the digest and everything about it. */
+  stop(link: DigestLink): Promise<Result<void, RemoteFailure>>;
+};

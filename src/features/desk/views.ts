@@ -1,7 +1,7 @@
 import { type DeskSearch, isSameView } from '#domain/desk/desk-search.ts';
 
 /** The views that every desk has. */
-export const ownViewNames = [
+const ownViewNames = [
   'active',
   'lacking',
   'still',
@@ -10,7 +10,7 @@ export const ownViewNames = [
   'sold',
   'archived',
 ] as const;
-export type OwnViewName = (typeof ownViewNames)[number];
+type OwnViewName = (typeof ownViewNames)[number];
 
 /** A tab of the table. */
 export type View = {

@@ -1,4 +1,4 @@
-import type { DigestCalls } from '#remote/digests.ts';
+import type { DigestCalls } from '#domain/saved/digest.ts';
 
 declare module '#services/services.ts' {
   interface Services {

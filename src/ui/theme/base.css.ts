@@ -1,6 +1,7 @@
 import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 import { media, railMedia } from './media.ts';
-import { baseTokens, deskSizes, roomySizes, wideRailSizes } from './tokens.ts';
+import { baseTokens } from './tokens.ts';
+import { deskSizes, roomySizes, wideRailSizes } from './wide-sizes.ts';
 
 /** All tokens except colours. They are the same in both themes. */
 export const base = createGlobalTheme(':root', baseTokens);

@@ -1,13 +1,5 @@
-import {
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import type { HomeSearch, ListingFilter } from '#domain/search/home-search.ts';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { HomeSearch } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { usePhase } from '#services/phase.ts';
 import { useFromSyncStatus } from '#sync/react.tsx';
@@ -34,6 +26,7 @@ import * as styles from './home-page.css.ts';
 import { ResultsHead } from './results-head.tsx';
 import { useCardActions } from './use-card-actions.ts';
 import { useMap } from './use-map.ts';
+import { useReturnToTop, useScrollTo } from './use-scroll-to.ts';
 import { WithMap } from './with-map.tsx';
 
 /** `type`: the text follows what is being typed. */
@@ -239,24 +232,4 @@ function useFilter(search: HomeSearch) {
   const key = JSON.stringify(filter);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the filter's content
   return useMemo(() => filter, [key]);
-}
-
-/** Returns a function that scrolls to an element. It stays the same at every render. */
-function useScrollTo(target: RefObject<HTMLElement | null>): () => void {
-  const stands = useMediaQuery(media.reducedMotion);
-  return useCallback(
-    () => target.current?.scrollIntoView({ behavior: stands ? 'auto' : 'smooth' }),
-    [target, stands],
-  );
-}
-
-/** Scrolls to the start of the list when the filter changes. */
-function useReturnToTop(top: RefObject<HTMLElement | null>, filter: ListingFilter): void {
-  const shown = useRef(filter);
-  useEffect(() => {
-    if (shown.current === filter) return;
-    shown.current = filter;
-    const place = top.current?.getBoundingClientRect();
-    if (place !== undefined && place.top < 0) top.current?.scrollIntoView();
-  }, [top, filter]);
 }

@@ -10,7 +10,7 @@ export const pulled = createVar();
 
 /** Hidden above the window until a finger pulls it down. */
 export const place = style({
-  vars: { [pulled]: '0px' },
+  vars: { [pulled]: '0%' },
   position: 'fixed',
   zIndex: base.z.banner,
   insetBlockStart: `calc(env(safe-area-inset-top) - ${base.size.target})`,

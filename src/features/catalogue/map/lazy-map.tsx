@@ -5,8 +5,11 @@ import type { MapPageProps } from './map-page.tsx';
 import type { ZonePlaceProps } from './zone-place.tsx';
 
 const code = createCode('device', async () => {
-  const [parts] = await Promise.all([import('./map-parts.ts'), loadTopic('map')]);
-  return parts;
+  const [{ MapBeside, MapPage, ZonePlace }] = await Promise.all([
+    import('./map-parts.ts'),
+    loadTopic('map'),
+  ]);
+  return { MapBeside, MapPage, ZonePlace };
 });
 
 export function MapBeside(props: MapBesideProps) {

@@ -1,5 +1,5 @@
 import { type PointerEvent, useId, useMemo } from 'react';
-import { sumOf, type ZoneFigures } from '#domain/zones/zone-figures.ts';
+import { sumOf } from '#domain/zones/zone-figures.ts';
 import type { Zone } from '#domain/zones/zones.ts';
 import { useT } from '#i18n/use-t.ts';
 import { cellsOf } from './drawing/cells.ts';
@@ -7,7 +7,8 @@ import { coastPath } from './drawing/coast-path.ts';
 import { placed } from './drawing/labels.ts';
 import { Land, type LandCell, Water } from './drawing/land.tsx';
 import { nearestTo, type Point, type Size, viewOf } from './drawing/view.ts';
-import type { Area, Scale } from './scales.ts';
+import type { Scale } from './scales.ts';
+import type { ShownArea } from './shown-area.ts';
 import type { Zones } from './use-zones.ts';
 import * as styles from './zone-drawing.css.ts';
 import { ZoneLabel } from './zone-label.tsx';
@@ -86,16 +87,6 @@ export function ZoneDrawing({ scale, size, zones, foot, onCity }: ZoneDrawingPro
     </svg>
   );
 }
-
-/** An area with what the drawing shows of it. */
-export type ShownArea = Area & {
-  readonly figures: ZoneFigures | undefined;
-  readonly name: string;
-  readonly countText: string;
-  readonly look: 'empty' | 'zone' | 'lit' | 'chosen';
-  /** Under the pointer although it is chosen. */
-  readonly isLit: boolean;
-};
 
 function useAreas({ areas }: Scale, zones: Zones): readonly ShownArea[] {
   const words = useZoneWords();

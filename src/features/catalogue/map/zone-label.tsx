@@ -1,6 +1,6 @@
 import type { PlacedLabel } from './drawing/labels.ts';
+import type { ShownArea } from './shown-area.ts';
 import * as styles from './zone-drawing.css.ts';
-import type { ShownArea } from './zone-drawing.tsx';
 
 /** The side of the square of new listings, px, and the height of its middle above the number's foot. */
 const [NEW, MIDDLE] = [9, 5];

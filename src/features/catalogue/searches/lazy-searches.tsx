@@ -4,8 +4,11 @@ import type { PriceWatchProps } from './price-watch.tsx';
 import type { SaveDialogProps } from './save-dialog.tsx';
 
 const code = createCode('device', async () => {
-  const [parts] = await Promise.all([import('./parts.ts'), loadTopic('searches')]);
-  return parts;
+  const [{ PriceWatch, SaveDialog }] = await Promise.all([
+    import('./parts.ts'),
+    loadTopic('searches'),
+  ]);
+  return { PriceWatch, SaveDialog };
 });
 
 export function SaveDialog(props: SaveDialogProps) {

@@ -10,8 +10,8 @@ import { Trap } from '#ui/field/trap.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
+import type { SaveFields, SaveProblems } from './save-fields.ts';
 import * as styles from './searches.css.ts';
-import type { SaveFields, SaveProblems } from './use-save.ts';
 
 type MailPartProps = {
   readonly form: SaveFields;

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { type SavedSearch, watchedListing } from '#domain/saved/saved-search.ts';
+import { watchedListing } from '#domain/saved/saved-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -9,19 +9,9 @@ import { Row } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { DevicePart } from './device-part.tsx';
 import { MailPart } from './mail-part.tsx';
+import type { SaveFormProps } from './save-fields.ts';
 import * as styles from './searches.css.ts';
 import { useSave } from './use-save.ts';
-
-export type SaveFormProps = {
-  /** A `searchText` or a `listingSearch`. */
-  readonly search: string;
-  readonly ready: { readonly name: string; readonly conditions: readonly string[] };
-  /** The saved search with the same conditions. */
-  readonly known: SavedSearch | undefined;
-  /** The saved search whose conditions somebody is changing. */
-  readonly changed: SavedSearch | undefined;
-  readonly onDone: () => void;
-};
 
 /** A name, what this device can do, and mails. */
 export function SaveForm(props: SaveFormProps) {

@@ -4,7 +4,7 @@ import { systemClock } from '#base/clock.ts';
 import { useSearchStore } from '#db/searches/react.tsx';
 import { checkForm } from '#domain/check-form.ts';
 import { createId } from '#domain/ids.ts';
-import { type Frequency, mailFormSchema, mailProblems } from '#domain/saved/digest-request.ts';
+import { mailFormSchema, mailProblems } from '#domain/saved/digest-request.ts';
 import {
   isStorable,
   type SavedSearch,
@@ -15,25 +15,8 @@ import { failureMessage } from '#i18n/failure-message.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import type { SaveFormProps } from './save-form.tsx';
+import type { SaveFields, SaveFormProps, SaveProblems } from './save-fields.ts';
 import { useNoticeWords } from './use-notice-words.ts';
-
-export type SaveFields = {
-  readonly name: string;
-  /** Whether to ask the browser for notifications. */
-  readonly notify: boolean;
-  readonly byMail: boolean;
-  readonly email: string;
-  readonly frequency: Frequency;
-  readonly consent: boolean;
-  /** The honeypot. */
-  readonly website: string;
-};
-
-/** The text of each wrong field. */
-export type SaveProblems = {
-  readonly [Field in 'name' | 'email' | 'consent']?: string | undefined;
-};
 
 const EMPTY = { notify: false, byMail: false, email: '', frequency: 'daily' } as const;
 

@@ -4,7 +4,7 @@ import type { Point, Size } from './view.ts';
 export type Cell = readonly Side[];
 
 /** A side of a cell, from one corner to the next. `beside`: the index of the point behind it; undefined at the drawing's edge. */
-export type Side = {
+type Side = {
   readonly from: Point;
   readonly to: Point;
   readonly beside: number | undefined;
