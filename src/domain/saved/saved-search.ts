@@ -22,6 +22,9 @@ export const savedSearchSchema = v.object({
 });
 export type SavedSearch = Readonly<v.InferOutput<typeof savedSearchSchema>>;
 
+/** As many searches as an account keeps; a device keeps no more, so that all can be synced. */
+export const MOST_SEARCHES = limits.mostOfOne;
+
 /** What was found since somebody last opened the search, by the id of the listing. */
 export type SearchNews = ReadonlyMap<string, News>;
 

@@ -39,11 +39,15 @@ export function useSave({ search, ready, onDone }: SaveFormProps, onInvalid: () 
   const isWatch = watchedListing({ search }) !== undefined;
   const done = isWatch ? 'searches.price.done' : 'searches.save.done';
 
-  const check = (): SaveProblems => {
+  const check = (into: SavedSearch | undefined): SaveProblems => {
     const mail = form.byMail ? checkForm(mailFormSchema, mailProblems, form) : undefined;
     const wrong = mail === undefined || mail.ok ? {} : mail.error;
     return {
       ...(tidyName(form.name) === '' && { name: t('searches.save.nameMissing') }),
+      ...(into === undefined &&
+        store.all().length >= MOST_SEARCHES && {
+          name: t('searches.save.tooMany', { number: MOST_SEARCHES }),
+        }),
       ...(!isStorable(search) && { name: t('searches.save.tooLong') }),
       ...(wrong.email && { email: t('searches.mail.badEmail') }),
       ...(wrong.consent && { consent: t('searches.mail.consentMissing') }),
@@ -51,7 +55,7 @@ export function useSave({ search, ready, onDone }: SaveFormProps, onInvalid: () 
   };
 
   const save = async (into: SavedSearch | undefined) => {
-    const found = check();
+    const found = check(into);
     setProblems(found);
     if (Object.keys(found).length > 0) return onInvalid();
     const asked = form.notify ? notices.ask(words) : true; // in the press, as browsers demand
