@@ -65,6 +65,9 @@ export function SavedPage() {
               <ShareList ids={ids} />
             </Row>
           )}
+          <ButtonLink to="/mis-busquedas" size="small" tone="plain" icon="bell">
+            {t('nav.searches')}
+          </ButtonLink>
         </Stack>
         <SavedList ids={ids} label={t('saved.title')} below={opinion} />
         {hidden.length === 0 ? null : (

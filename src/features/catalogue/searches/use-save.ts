@@ -7,6 +7,7 @@ import { createId } from '#domain/ids.ts';
 import { mailFormSchema, mailProblems } from '#domain/saved/digest-request.ts';
 import {
   isStorable,
+  MOST_SEARCHES,
   type SavedSearch,
   tidyName,
   watchedListing,
