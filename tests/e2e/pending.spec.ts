@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SCHEMA_VERSION } from '../../src/db/schema.ts';
 import catalogue from '../../src/i18n/es/catalogue.json' with { type: 'json' };
 import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
 import { WITH_PHOTOS } from '../support/app-states.ts';
@@ -67,7 +68,11 @@ test('an offline change is shown as pending, in a diagnosis without personal dat
   await expect(page.getByText(text.report.copied, { exact: true })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(JSON.parse(copied)).toMatchObject({
-    ...{ schema: 2, session: 'signed-in admin', queue: { 'update-listing waiting': 1 } },
+    ...{
+      schema: SCHEMA_VERSION,
+      session: 'signed-in admin',
+      queue: { 'update-listing waiting': 1 },
+    },
     sync: { pastFailures: [{ type: 'Offline' }] },
   });
   for (const personal of [admin.email, admin.id, title, WITH_PHOTOS])

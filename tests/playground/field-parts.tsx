@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { toggled } from '#domain/search/several.ts';
 import { CheckField } from '#ui/field/check-field.tsx';
 import { CheckChips, CheckTiles } from '#ui/field/check-group.tsx';
+import { ConsentField } from '#ui/field/consent-field.tsx';
 import { Segmented } from '#ui/field/radio-field.tsx';
 import { RangeSlider } from '#ui/field/range-slider.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { SuggestingField } from '#ui/field/suggesting-field.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { Trap } from '#ui/field/trap.tsx';
 import { samples } from './samples.ts';
 
 const { words, choices, tiles } = samples;
@@ -43,6 +45,10 @@ export function FieldParts() {
       <TextAreaField {...field} label={words.lines} rows={3} hint={words.hint} />
       <TextAreaField {...field} label={words.wrongLines} rows={2} error={words.error} />
       <CheckField label={words.check} hint={words.hint} checked={checked} onChange={setChecked} />
+      <ConsentField checked={checked} error={words.error} onChange={setChecked}>
+        {words.consent}
+      </ConsentField>
+      <Trap label={words.trap} {...field} />
       <SelectField {...radio} label={words.select} />
       <Segmented {...radio} label={words.segments} columns={3} />
       <CheckTiles

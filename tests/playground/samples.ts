@@ -98,6 +98,8 @@ export const samples = {
     bareDialog: 'A bare dialog',
     cancel: 'Cancel',
     check: 'Yes or no',
+    consent: 'What is agreed to',
+    trap: 'Leave it empty',
     deskOnly: 'On desks',
     lead: 'Every part in every state',
     lines: 'Several lines',
