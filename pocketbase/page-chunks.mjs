@@ -17,7 +17,7 @@ const SERVED =
 /** The tags of a list's conditions, and an open listing. */
 const SHOWN = /\/filters\/conditions|\/detail\/detail-dialog/;
 
-/** What an open listing opens. What comes only with the device, or is asked for, is not in the way of an adopted listing. */
+/** What an open listing opens. The map and saved searches need the device, and few visits open them. */
 const LISTING = /\/features\/catalogue\/(?!filters\/|map\/|searches\/)/;
 /** The files that React needs to adopt a page of the server, so none of them imports the device's file. */
 const ADOPTING = ['list', 'menu', 'shared', 'conditions', 'listing', 'served'];
@@ -38,8 +38,11 @@ const PARTS = [
   ['conditions', /\/filters\/conditions/],
   ['listing', LISTING],
   ['served', SERVED],
-  ['on-demand', /\/(ui|features\/shell|features\/catalogue)\//],
-  ['pages', /\/(routes\/(?!pendientes|agencia|compartir|consultas)|screens\/)/],
+  ['on-demand', /\/(ui|features\/shell|features\/catalogue\/filters)\//],
+  [
+    'pages',
+    /\/(features\/catalogue\/(map|searches)|routes\/(?!pendientes|agencia|compartir|consultas)|screens\/)/,
+  ],
   ['admin', /\/(routes|features)\//],
   ...languages.flatMap((language) => [
     /** @type {const} */ ([`listing-${language}`, new RegExp(`/i18n/${language}/listing-topics`)]),

@@ -71,9 +71,9 @@ const raised = {
 } as const;
 for (const buttons of [close, tools]) {
   globalStyle(`${inPage} > ${buttons} > *`, raised);
-  globalStyle(`${inDialog} > ${buttons} > *`, { '@media': { [media.phone]: raised } });
-  globalStyle(`${inDialog} > ${buttons} > button`, {
+  globalStyle(`${inDialog} > ${buttons} > *`, {
     '@media': {
+      [media.phone]: raised,
       [media.desk]: {
         boxShadow: `inset 0 0 0 ${base.size.hairline} ${vars.color.border.control}`,
       },

@@ -9,7 +9,10 @@ import * as styles from './listing-bar.css.ts';
 import { Neighbours } from './neighbours.tsx';
 import { usePlace } from './place.ts';
 
-/** The way back, previous and next of the list, share and save: over the photo on phones and on a page, a bar in the dialog from 768 px. */
+/**
+ * The way back, previous and next of the list, share and save; what comes with the device stands before the others, which then keep
+ * their places. Over the photo on phones and on a page, a bar in the dialog from 768 px.
+ */
 export function ListingBar({ listing, filter, onClose, onOpen, onShare }: ListingDetailProps) {
   const t = useT();
   const place = usePlace();
@@ -20,10 +23,10 @@ export function ListingBar({ listing, filter, onClose, onOpen, onShare }: Listin
       </div>
       <Neighbours at="bar" id={listing.id} filter={filter} onOpen={onOpen} />
       <div className={styles.tools}>
+        <HideButton listing={listing} />
         <Tooltip text={t('catalogue.card.share')}>
           <IconButton icon="share-2" label={t('catalogue.card.share')} onClick={onShare} />
         </Tooltip>
-        <HideButton listing={listing} />
         <FavouriteButton listing={listing} tone="plain" />
       </div>
     </div>

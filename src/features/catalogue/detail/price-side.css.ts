@@ -55,6 +55,12 @@ export const ask = style({
     print: { display: 'none' },
   },
 });
+/** The button comes with the device, and the text below has its place until then. */
+export const watch = style({
+  display: 'grid',
+  minHeight: base.size.control,
+  '@media': { print: { display: 'none' } },
+});
 export const drop = style({
   ...markedLine,
   justifySelf: 'start',

@@ -20,10 +20,17 @@ export function PriceSide({ listing, onContact }: PriceSideProps) {
       <PriceHistory listing={listing} />
       <Monthly listing={listing} />
       <AskPlace listing={listing} onContact={onContact} />
-      <PriceWatch listing={listing} />
+      {canBeWatched(listing) ? (
+        <div className={styles.watch}>
+          <PriceWatch listing={listing} />
+        </div>
+      ) : null}
     </aside>
   );
 }
+
+/** What is sold or has no price does not get cheaper. */
+const canBeWatched = ({ status, price }: Listing) => status !== 'sold' && price > 0;
 
 /** What the loan of a usual purchase costs a month. */
 function Monthly({ listing: { price, operationType } }: Pick<PriceSideProps, 'listing'>) {

@@ -15,7 +15,7 @@ export const count = style({
   paddingBlock: `${base.space[3]} ${base.space[2]}`,
   '@media': {
     // Two lines from the first frame on: the age of the data comes later, and moves nothing.
-    [media.phone]: { minHeight: base.space[18], alignContent: 'center' },
+    [media.phone]: { minHeight: base.space[18], alignContent: 'start' },
     [media.desk]: {
       alignItems: 'baseline',
       justifyContent: 'flex-start',

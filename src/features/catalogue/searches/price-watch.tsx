@@ -8,16 +8,15 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SaveForm } from './save-form.tsx';
 
 export type PriceWatchProps = {
-  readonly listing: Pick<Listing, 'id' | 'title' | 'status' | 'price'>;
+  readonly listing: Pick<Listing, 'id' | 'title'>;
 };
 
-/** «Avísame si baja»: the button beside the price, with its dialog. Nothing for what is sold or has no price. */
+/** «Avísame si baja»: the button beside the price, with its dialog. */
 export function PriceWatch({ listing }: PriceWatchProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const search = listingSearch(listing.id);
   const known = useSavedSearches().find((one) => one.search === search);
-  if (listing.status === 'sold' || listing.price === 0) return null;
   const close = () => setOpen(false);
   return (
     <>
