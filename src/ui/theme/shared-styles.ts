@@ -85,6 +85,17 @@ export const largeRow = {
   fontWeight: 600,
 } as const;
 
+/** A row that a finger scrolls, from edge to edge of its pane. */
+export const scrollingRow = {
+  display: 'flex',
+  // Room for the focus ring, which the overflow would cut off.
+  paddingBlock: base.space[1],
+  paddingInline: base.space[4],
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollPaddingInline: base.space[4],
+} as const;
+
 /** The error below a field. */
 export const fieldError = {
   display: 'flex',

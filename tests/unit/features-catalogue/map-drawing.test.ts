@@ -86,23 +86,33 @@ describe('labels', () => {
     lead,
   });
   const shown = (...labels: Parameters<typeof placed<string>>[0]) =>
-    placed(labels, SIZE).map(({ of, isNamed }) => [of, isNamed]);
+    placed(labels, SIZE).map(({ of, isNamed, at }) => [of, isNamed, at]);
 
-  test('are left out or without a name where another one is', () => {
-    expect(shown(label('a', [100, 100]), label('b', [102, 100]), label('c', [126, 100]))).toEqual([
-      ['a', true],
-      ['c', false],
+  test('move a little for their names, else lose them or are left out', () => {
+    const near = [label('b', [102, 100]), label('c', [116, 100]), label('d', [160, 100])];
+    expect(shown(label('a', [100, 100]), ...near)).toEqual([
+      ['a', true, [100, 100]],
+      ['c', false, [125, 100]],
+      ['d', true, [160, 100]],
+    ]);
+    expect(shown(label('a', [100, 100]), label('b', [126, 100]))).toEqual([
+      ['a', true, [100, 100]],
+      ['b', true, [144, 100]],
     ]);
   });
 
   test('stand inside the drawing', () => {
-    expect(shown(label('a', [8, 100]), label('b', [2, 200]))).toEqual([['a', false]]);
+    const labels = [label('a', [8, 100]), label('b', [-2, 200]), label('c', [-20, 300])];
+    expect(shown(...labels)).toEqual([
+      ['a', true, [26, 100]],
+      ['b', false, [7, 200]],
+    ]);
   });
 
   test('have room in the water at the end of a line', () => {
     expect(shown(label('a', [100, 100]), label('b', [101, 101], [200, 100]))).toEqual([
-      ['a', true],
-      ['b', true],
+      ['a', true, [100, 100]],
+      ['b', true, [101, 101]],
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { zones } from '#domain/zones/zones.ts';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
-import { column } from '#ui/theme/shared-styles.ts';
+import { column, scrollingRow } from '#ui/theme/shared-styles.ts';
 import { card } from '../card/listing-card.css.ts';
 import { title } from './map-words.css.ts';
 
@@ -87,14 +87,9 @@ export const sheet = style({
 globalStyle(`${sheet} ${title}`, { display: 'block', fontSize: base.type.strong.size });
 export const show = style({ paddingInline: base.space[4] });
 export const homes = style({
-  display: 'flex',
+  ...scrollingRow,
   gap: base.space[3],
-  paddingBlock: base.space[1],
-  paddingInline: base.space[4],
-  overflowX: 'auto',
-  overscrollBehaviorX: 'contain',
   scrollSnapType: 'x proximity',
-  scrollPaddingInline: base.space[4],
 });
 export const home = style({ flex: 'none', width: base.size.mapHome, scrollSnapAlign: 'start' });
 export const choice = style({ ...column, gap: base.space[1], overflowWrap: 'anywhere' });

@@ -2,18 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
-import { inlineControl } from '#ui/theme/shared-styles.ts';
+import { inlineControl, scrollingRow } from '#ui/theme/shared-styles.ts';
 import { figures } from '#ui/theme/text-styles.ts';
 
 export const list = style({
-  display: 'flex',
+  ...scrollingRow,
   gap: base.space[2],
-  // Room for the focus ring, which the overflow would cut off.
-  paddingBlock: base.space[1],
-  paddingInline: base.space[4],
-  overflowX: 'auto',
-  overscrollBehaviorX: 'contain',
-  scrollPaddingInline: base.space[4],
   scrollbarWidth: 'none',
 });
 export const zone = recipe({
