@@ -66,6 +66,11 @@ globalStyle(`${withBarSearch} ${brand}`, {
     },
   },
 });
+// In one row with the menus there is room for one of them: the link to what is waiting leads to the desk too.
+globalStyle(
+  `${withBarSearch} ${tools}:has([href="/pendientes"]) :is([href="/mesa"], [href="/mis-busquedas"])`,
+  { '@media': { [media.wide]: { display: 'none' } } },
+);
 globalStyle(`${withBarSearch} ${call}`, { display: 'none' });
 /** The row of filters below the bar has the same button. */
 globalStyle(`${withBarSearch} ${filters}`, { '@media': { [media.wide]: { display: 'none' } } });
