@@ -138,6 +138,7 @@ describe('the data of an account', () => {
       searches: [expect.objectContaining({ name: 'Faro', search: 'q=faro' })],
       favourites: [{ property: listing, created_at: expect.any(String), ...opinion }],
       enquiries: [expect.objectContaining({ id: sent, email, message: 'Buenos días', listing })],
+      digests: [],
     });
     expect((await mine(token)).text).not.toMatch(/tokenKey|password|rev/);
     expect((await mine()).status).toBe(401);
