@@ -38,11 +38,9 @@ const placesOf = (page: Page) =>
       const { x, y, width, height } = part.getBoundingClientRect();
       const isNear = width > 1 && height > 1 && y + height > 0 && y < 1.5 * window.innerHeight;
       const isForReaders = (part.parentElement?.clientWidth ?? 0) <= 1;
-      // The results beside a listing and the button that hides one come with the device, and the form for a question in place
-      // of two links.
+      // The results beside a listing come with the device, and the form for a question in place of two links.
       const isLater =
-        part.matches('[aria-label^="Ocultar "]') ||
-        (part.closest('main > [tabindex] :is(nav, aside)') && !/€/.test(part.textContent));
+        part.closest('main > [tabindex] :is(nav, aside)') && !/€/.test(part.textContent);
       if (isLater) return [];
       if (!isNear || isForReaders || !part.checkVisibility()) return [];
       const words = part.textContent.trim().slice(0, 30);

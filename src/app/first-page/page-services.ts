@@ -9,6 +9,7 @@ import type { Inbox } from '#db/enquiries/inbox.ts';
 import type { OwnOutbox } from '#db/outbox/outbox.ts';
 import { NO_ROWS, NONE } from '#db/react.tsx';
 import type { SavedSearches } from '#db/searches/saved-searches.ts';
+import type { Mark } from '#domain/favourite/favourite.ts';
 import type { Services } from '#services/services.ts';
 import type { Session } from '#session/session.ts';
 import type { Sync } from '#sync/engine.ts';
@@ -24,7 +25,7 @@ const VISITOR = { kind: 'visitor' } as const;
 type Asked = {
   readonly catalogue: Stored<Catalogue, 'answers' | 'query' | 'get' | 'isComplete' | 'version'>;
   readonly directory: Stored<Directory, 'agency' | 'advisor' | 'advisors'>;
-  readonly favourites: Stored<Favourites, 'ids' | 'has' | 'rows' | 'set'>;
+  readonly favourites: Stored<Favourites, 'ids' | 'has' | 'rows' | 'set' | 'mark' | 'change'>;
   readonly recent: Stored<Recent, 'listings' | 'note'>;
   readonly outbox: Stored<OwnOutbox, 'entries' | 'unreadable'>;
   readonly inbox: Stored<Inbox, 'enquiries'>;
@@ -41,7 +42,7 @@ type Stored<Store extends { subscribe: unknown }, Member extends keyof Store> = 
 
 /** What of the device can be used before it is there. */
 type DeviceStores = {
-  readonly favourites: Pick<Favourites, 'set'>;
+  readonly favourites: Pick<Favourites, 'set' | 'mark' | 'change'>;
   readonly recent: Pick<Recent, 'note'>;
   readonly visits: Pick<Visits, 'noteShare'>;
 };
@@ -91,12 +92,18 @@ export function createPageServices(
   return { services: services as Asked & Services, settled: favourites.settled };
 }
 
-/** Shows at once what is pressed, and stores it when the device is there. */
+/** Shows at once what is saved, and stores it when the device is there. A listing is hidden then. */
 function createFavourites(device: Promise<DeviceStores>) {
   const { subscribe, notify } = createListeners();
   let ids: readonly string[] = NONE;
   let stored: Promise<unknown> = Promise.resolve();
-  const store = async (id: string, saved: boolean) => (await device).favourites.set(id, saved);
+  const store = (
+    change: (favourites: DeviceStores['favourites']) => ReturnType<Favourites['set']>,
+  ) => {
+    const done = device.then(({ favourites }) => change(favourites));
+    stored = Promise.all([stored, done]);
+    return done;
+  };
   return {
     subscribe,
     ids: () => ids,
@@ -105,10 +112,11 @@ function createFavourites(device: Promise<DeviceStores>) {
     set(id: string, saved: boolean) {
       ids = saved ? [id, ...ids] : ids.filter((other) => other !== id);
       notify();
-      const done = store(id, saved);
-      stored = Promise.all([stored, done]);
-      return done;
+      return store((favourites) => favourites.set(id, saved));
     },
+    mark: (id: string, mark: Mark | undefined) => store((favourites) => favourites.mark(id, mark)),
+    change: (id: string, next: Parameters<Favourites['change']>[1]) =>
+      store((favourites) => favourites.change(id, next)),
     settled: () => stored,
   };
 }

@@ -1,7 +1,6 @@
 import { createCode, useCode } from '#ui/later/code.ts';
 import type { AdminActionsProps } from './card/admin-actions.tsx';
 import type { HiddenLineProps } from './hiding/hidden-line.tsx';
-import type { HideButtonProps } from './hiding/hide-button.tsx';
 import type { RecentlySeenProps } from './home/recently-seen.tsx';
 
 /** The device's start fetches it, so that its first list has no other rows for a moment. */
@@ -29,11 +28,6 @@ export function AdminActions(props: AdminActionsProps) {
 export function ListFreshness() {
   const found = useParts();
   return found && <found.ListFreshness />;
-}
-
-export function HideButton(props: HideButtonProps) {
-  const found = useParts();
-  return found && <found.HideButton {...props} />;
 }
 
 export function HiddenLine(props: HiddenLineProps) {

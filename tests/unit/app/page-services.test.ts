@@ -78,9 +78,10 @@ test('what the page’s services give is the same object each time, so that Reac
   expect(sync.status()).toBe(FIRST_STATUS);
 });
 
+const done = async () => ok(undefined);
 /** A device on which nothing is done. */
 const idle: Device = {
-  favourites: { set: async () => ok(undefined) },
+  favourites: { set: done, mark: done, change: done },
   recent: { note: async () => undefined },
   visits: { noteShare: () => undefined },
 };
@@ -104,7 +105,7 @@ test('favourites that are pressed before the device is there are shown at once a
   void favourites.set(pulled.id, false);
   expect(favourites.ids()).toEqual([shown.id]);
   const set = vi.fn(async () => ok(undefined));
-  open({ ...idle, favourites: { set } });
+  open({ ...idle, favourites: { ...idle.favourites, set } });
   await settled();
   expect(set.mock.calls).toEqual([
     [shown.id, true],
@@ -112,6 +113,16 @@ test('favourites that are pressed before the device is there are shown at once a
     [pulled.id, false],
   ]);
   expect(await first).toEqual(ok(undefined));
+});
+
+test('a listing that is hidden before the device is there is hidden later, before the page settles', async () => {
+  const { promise: device, resolve: open } = Promise.withResolvers<Device>();
+  const { services, settled } = createPageServices(page, true, device);
+  void services.favourites.mark(shown.id, 'no');
+  const mark = vi.fn(done);
+  open({ ...idle, favourites: { ...idle.favourites, mark } });
+  await settled();
+  expect(mark.mock.calls).toEqual([[shown.id, 'no']]);
 });
 
 test('during the first pull the page keeps its rows, and the lists of other filters wait', () => {

@@ -215,7 +215,5 @@ export const actions = style({
   // Above the link that covers the card.
   zIndex: 1,
 });
-/** Keeps the place of its button, which needs the device. */
-export const hide = style({ width: base.size.target, height: base.size.target });
 /** Phones call; a desk writes. */
 globalStyle(`${actions} > a`, { '@media': { [screens.desk]: { display: 'none' } } });

@@ -4,7 +4,8 @@ import type { Marker } from '#domain/search/marks.ts';
 import { formatPrice, phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconAnchor, IconButton } from '#ui/button/button.tsx';
-import { AdminActions, HideButton } from '../lazy-device-parts.tsx';
+import { HideButton } from '../hiding/hide-button.tsx';
+import { AdminActions } from '../lazy-device-parts.tsx';
 import { isPlainClick, listingHref } from '../listing-link.ts';
 import { FavouriteButton } from '../saved/favourite-button.tsx';
 import type { AdminListingActions } from './admin-actions.tsx';
@@ -99,9 +100,7 @@ function Actions({ listing, actions }: ActionsProps) {
   const { title } = listing;
   return (
     <div className={styles.actions}>
-      <div className={styles.hide}>
-        <HideButton listing={listing} />
-      </div>
+      <HideButton listing={listing} />
       {actions.onEdit && <AdminActions listing={listing} actions={actions} asIcons />}
       {actions.phone === undefined ? null : (
         <IconAnchor

@@ -1,7 +1,7 @@
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
-import { HideButton } from '../lazy-device-parts.tsx';
+import { HideButton } from '../hiding/hide-button.tsx';
 import { FavouriteButton } from '../saved/favourite-button.tsx';
 import { CloseButton } from './close-button.tsx';
 import type { ListingDetailProps } from './detail-props.ts';
@@ -9,10 +9,7 @@ import * as styles from './listing-bar.css.ts';
 import { Neighbours } from './neighbours.tsx';
 import { usePlace } from './place.ts';
 
-/**
- * The way back, previous and next of the list, share and save; what comes with the device stands before the others, which then keep
- * their places. Over the photo on phones and on a page, a bar in the dialog from 768 px.
- */
+/** The way back, previous and next of the list, hide, share and save: over the photo on phones and on a page, a bar in the dialog from 768 px. */
 export function ListingBar({ listing, filter, onClose, onOpen, onShare }: ListingDetailProps) {
   const t = useT();
   const place = usePlace();

@@ -1,18 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useFavouriteRow } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
-import { useServices } from '#services/services.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { useMark } from './use-mark.ts';
 
-export type HideButtonProps = { readonly listing: Pick<Listing, 'id' | 'title'> };
+type HideButtonProps = { readonly listing: Pick<Listing, 'id' | 'title'> };
 
 /** Hides a listing from the lists, and shows it again. */
 export function HideButton({ listing: { id, title } }: HideButtonProps) {
   const t = useT();
   const mark = useMark(id);
-  const { hiding } = useServices();
-  const isHidden = useSyncExternalStore(hiding.subscribe, () => hiding.ids().has(id));
+  const isHidden = useFavouriteRow(id)?.mark === 'no';
   const toggle = async (button: Element) => {
     const next = isHidden ? undefined : nextCard(button);
     if (await mark(isHidden ? undefined : 'no')) next?.focus();

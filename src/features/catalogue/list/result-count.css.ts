@@ -16,6 +16,8 @@ export const count = style({
   '@media': {
     // Two lines from the first frame on: the age of the data comes later, and moves nothing.
     [media.phone]: { minHeight: base.space[18], alignContent: 'start' },
+    // The age does not show there.
+    [media.tiny]: { minHeight: 0, alignContent: 'center' },
     [media.desk]: {
       alignItems: 'baseline',
       justifyContent: 'flex-start',
