@@ -1,16 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import en from '../../src/i18n/en/listing.json' with { type: 'json' };
 import { heard, listen } from '../support/announcements.ts';
-import {
-  type StateName,
-  searchBox,
-  show,
-  visit,
-  WITH_PHOTOS,
-  words,
-} from '../support/app-states.ts';
+import { searchBox, show, visit, WITH_PHOTOS, words } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { desk, nextFrames, phone } from '../support/everywhere.ts';
+import { desk, phone } from '../support/everywhere.ts';
 import { tabTo } from '../support/keyboard.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -109,36 +102,4 @@ test('the language is changed from the bar, and with it every word of the page',
   await expect(page.getByRole('banner').getByRole('button', { name: /^GL/ })).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('O teu piso alugado, ti ao teu');
   await expect(page.getByRole('main')).toContainText('Busca e selección de inquilino');
-});
-
-/** The elements with a transition, or with an animation longer than 10 ms. */
-const moving = (page: Page) =>
-  page.evaluate(() => {
-    const isLonger = (times: string, limit: number) =>
-      times.split(', ').some((time) => Number.parseFloat(time) > limit);
-    return [...document.querySelectorAll('*')].flatMap((element) =>
-      [undefined, '::before', '::after'].flatMap((part) => {
-        const { transitionDuration, animationName, animationDuration } = getComputedStyle(
-          element,
-          part,
-        );
-        const moves =
-          isLonger(transitionDuration, 0) ||
-          (animationName !== 'none' && isLonger(animationDuration, 0.01));
-        return moves ? [`${element.tagName}${part ?? ''} ${element.className}`] : [];
-      }),
-    );
-  });
-
-const lively: readonly StateName[] = ['home', 'filters', 'detail', 'gallery', 'menu'];
-
-test('with reduced motion, no element has a transition or an animation', async () => {
-  for (const state of lively) {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await show(page, server.url, state);
-    expect((await moving(page)).length, state).toBeGreaterThan(0);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await nextFrames(page);
-    expect(await moving(page), state).toEqual([]);
-  }
 });

@@ -7,6 +7,7 @@ import { atRest, type Device, desk, everywhere, phone, resize } from '../support
 import { forcedColorFaults } from '../support/forced-colors.ts';
 import { layoutFaults, smallTargets } from '../support/geometry.ts';
 import { lowWindowFaults } from '../support/low-window.ts';
+import { motionFaults } from '../support/motion.ts';
 import { notchFaults } from '../support/notch.ts';
 import { visitorPlaces } from '../support/places.ts';
 import { addresses } from '../support/routes.ts';
@@ -21,6 +22,7 @@ import { yellowFaults } from '../support/yellow-areas.ts';
 // - the look: at most one yellow area larger than a badge, and nothing under the notch of a phone in landscape;
 // - in English, a page that the browser translates: nothing throws, and no text stays that the app has changed;
 // - with forced colours every control and pane has an edge, and what is chosen is marked;
+// - with reduced motion nothing moves;
 // - in a window of 320 x 256 px, bars do not cover more than a quarter;
 // - axe: no violation on phone and desk, in the light and the dark theme.
 // tests/README.md says what each language, width and theme proves.
@@ -36,7 +38,7 @@ test.afterAll(() => server.stop());
 
 type Check =
   | ('layout' | 'targets' | 'large text' | 'axe' | 'yellow areas')
-  | ('forced colours' | 'low window');
+  | ('forced colours' | 'low window' | 'motion');
 /** What is checked at a width. */
 type Stop = readonly [width: number, ...checks: Check[]];
 /** The stops of each device. A place opens at the first one, and its window changes once a stop. */
@@ -54,7 +56,7 @@ const usual: Stops = {
     [960, 'layout'],
     [1079, 'layout'],
     [1080, 'layout'],
-    [desk.width, 'layout', 'large text', 'forced colours', 'axe'],
+    [desk.width, 'layout', 'large text', 'motion', 'forced colours', 'axe'],
     [1920, 'layout', 'yellow areas'], // after axe, in the light theme
   ],
 };
@@ -99,18 +101,25 @@ async function faultsOfLargeText(page: Page): Promise<string[]> {
   return found.map((fault) => `text twice as large: ${fault}`);
 }
 
+/** Whether the place is a state of the catalogue, where full-width pictures, panels and lists meet the notch. */
+const isState = (place: string) => stateNames.some((name) => name === place);
+
 /**
  * Axe's violations in both themes. A phone ends in the dark theme and a desk in the light one, because to change the
  * theme takes as long as a check of the layout. What does not depend on colours is checked in the light theme.
  */
-async function objectionsOn(page: Page, device: Device): Promise<string[]> {
+async function objectionsOn(page: Page, device: Device, place: string): Promise<string[]> {
   const found: string[] = [];
   for (const theme of ({ phone: ['light', 'dark'], desk: ['dark', 'light'] } as const)[device]) {
     await wear(page, theme);
     // On a busy machine a colour may still be on its way from the theme before.
     const violations = await atRest(
       page,
-      () => axeObjections(page, theme === 'dark' ? 'colours' : undefined),
+      () =>
+        axeObjections(page, {
+          rules: theme === 'dark' ? 'colours' : 'all',
+          hasFooter: isState(place),
+        }),
       ({ length }) => length === 0,
     );
     found.push(...violations.map((line) => `${theme}: ${line}`));
@@ -128,16 +137,14 @@ async function foundAt(
   const found = [
     ...(checks.includes('layout') ? await faultsOf(page, checks) : []),
     ...(checks.includes('large text') ? await faultsOfLargeText(page) : []),
+    ...(checks.includes('motion') ? await motionFaults(page, place) : []),
     ...(checks.includes('forced colours') ? await forcedColorFaults(page) : []),
-    ...(checks.includes('axe') ? await objectionsOn(page, device) : []),
+    ...(checks.includes('axe') ? await objectionsOn(page, device, place) : []),
     ...(checks.includes('yellow areas') ? await yellowFaults(page, place) : []),
     ...(checks.includes('low window') ? await lowWindowFaults(page) : []),
   ];
   return found.map((line) => `${width} px, ${line}`);
 }
-
-/** Whether the place is a state of the catalogue, where full-width pictures, panels and lists meet the notch. */
-const isState = (place: string) => stateNames.some((name) => name === place);
 
 /** The language in which a walk goes through pages that the browser translates. */
 const TRANSLATED: Tongue = 'en';

@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test';
 /** Radix's focus guards beside an open menu; they move the focus on at once. */
 const guards = 'header span[aria-hidden="true"][tabindex="0"]';
 
+/** The page behind a modal dialog: its colours are looked at without the dialog. */
+const behind = 'body > [aria-hidden="true"]';
+
 /** An open menu is rendered at the end of the document, outside every landmark. */
 const floatingMenu = '<div data-radix-popper';
 
@@ -19,22 +22,29 @@ type Axe = {
 };
 
 /**
- * Returns axe’s violations on the current page; `colours` runs only the colour rules. The page answers with the
- * violations alone, because axe's whole report takes a quarter of the time to pass on.
+ * Returns axe’s violations on the current page; `colours` runs only the colour rules. The footer is the same everywhere, so
+ * few places need it. The page answers with the violations alone, because axe's whole report takes a quarter of the time to pass on.
  */
-export async function axeObjections(page: Page, only?: 'colours'): Promise<string[]> {
+export async function axeObjections(
+  page: Page,
+  { rules, hasFooter }: { rules: 'all' | 'colours'; hasFooter: boolean },
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await inject(page);
+  const isOfColours = rules === 'colours';
   const violations = await page.evaluate(
-    async ({ guards, rules }) => {
+    async ({ exclude, only }) => {
       const axe: Axe = Reflect.get(window, 'axe');
       const found = await axe.run(
-        { exclude: [[guards]] },
+        { exclude: exclude.map((selector) => [selector]) },
         // `violations` skips selectors of passing elements; `preload` would load the audio of a page.
-        { resultTypes: ['violations'], preload: false, ...(rules ? { runOnly: rules } : {}) },
+        { resultTypes: ['violations'], preload: false, ...(only ? { runOnly: only } : {}) },
       );
       return found.violations.map(({ id, nodes }) => ({ id, all: nodes.map(({ html }) => html) }));
     },
-    { guards, rules: only === 'colours' ? ofColours : undefined },
+    {
+      exclude: [guards, ...(isOfColours ? [behind] : []), ...(hasFooter ? [] : ['footer'])],
+      only: isOfColours ? ofColours : undefined,
+    },
   );
   return violations.flatMap(({ id, all }) => {
     const elements = all
