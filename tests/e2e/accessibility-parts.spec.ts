@@ -7,8 +7,7 @@ import { desk, phone } from '../support/everywhere.ts';
 import { tabTo } from '../support/keyboard.ts';
 import type { TestServer } from '../support/server.ts';
 
-// Accessibility that axe cannot check: live announcements, the language of each part, and no motion
-// for visitors who ask for reduced motion.
+// Accessibility that axe cannot check: live announcements, and the language of each part.
 
 let server: TestServer;
 let page: Page; // shared, so that the app starts once

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { adminPlaces, furnish } from '../support/admin-places.ts';
 import { stateNames, type Tongue, tongues, visit } from '../support/app-states.ts';
 import { axeObjections } from '../support/axe.ts';
@@ -9,7 +9,7 @@ import { layoutFaults, smallTargets } from '../support/geometry.ts';
 import { lowWindowFaults } from '../support/low-window.ts';
 import { motionFaults } from '../support/motion.ts';
 import { notchFaults } from '../support/notch.ts';
-import { visitorPlaces } from '../support/places.ts';
+import { otherPlaces, type Place, statePlaces, visitorPlaces } from '../support/places.ts';
 import { addresses } from '../support/routes.ts';
 import type { TestServer } from '../support/server.ts';
 import { wear } from '../support/theme.ts';
@@ -167,6 +167,18 @@ const walkIn = (tongue: Tongue) => ({
   },
 });
 
+/** The walk of a visitor over these places. */
+const walkOver =
+  (tongue: Tongue, places: readonly Place[]) =>
+  async ({ browser }: { browser: Browser }) => {
+    expect(addresses.length).toBeGreaterThan(20);
+    expect(tongues).toEqual(expect.arrayContaining(forAxe));
+    const prepare = async (page: Page) => {
+      if (tongue === TRANSLATED) await translatePages(page);
+    };
+    expect(await everywhere(browser, { ...walkIn(tongue), places, prepare })).toEqual([]);
+  };
+
 /** Height in px: a row of 76 px and its border. */
 const BAR = 77;
 
@@ -186,18 +198,12 @@ for (const tongue of tongues)
   test.describe(`fits at every width and has no axe violation: ${tongue}`, () => {
     test.beforeEach(() => test.setTimeout(1_800_000)); // up to 1,000 checks
 
-    test('every route and everything that opens on it', async ({ browser }) => {
-      expect(addresses.length).toBeGreaterThan(20);
-      expect(tongues).toEqual(expect.arrayContaining(forAxe));
-      const walk = {
-        ...walkIn(tongue),
-        places: visitorPlaces,
-        prepare: async (page: Page) => {
-          if (tongue === TRANSLATED) await translatePages(page);
-        },
-      };
-      expect(await everywhere(browser, walk)).toEqual([]);
-    });
+    // Spanish has most checks, so two workers share it.
+    if (tongue === 'es') test('every state of the list', walkOver(tongue, statePlaces));
+    test(
+      'every route and everything that opens on it',
+      walkOver(tongue, tongue === 'es' ? otherPlaces : visitorPlaces),
+    );
 
     test('everything that only admins see, and a bar of one row', async ({ browser }) => {
       const admin = await server.createAdmin();

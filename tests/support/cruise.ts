@@ -14,7 +14,9 @@ const configs = [
 const reportSchema = v.object({
   summary: v.object({
     totalCruised: v.number(),
-    violations: v.array(v.object({ from: v.string(), rule: v.object({ name: v.string() }) })),
+    violations: v.array(
+      v.object({ from: v.string(), to: v.string(), rule: v.object({ name: v.string() }) }),
+    ),
   }),
 });
 

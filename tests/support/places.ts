@@ -46,7 +46,8 @@ const routePlaces = addresses
     };
   });
 
-const statePlaces = stateNames.map((name): Place => {
+/** The states of the list. */
+export const statePlaces = stateNames.map((name): Place => {
   const { only }: State = states[name];
   const open: Place['open'] = (page, url, tongue) => show(page, url, name, tongue);
   return only === undefined ? { name, open } : { name, only, open };
@@ -145,5 +146,8 @@ const opened: readonly Place[] = [
   },
 ];
 
-/** Every place of visitors: the states of the list, the routes, and their menus and dialogs. */
-export const visitorPlaces: readonly Place[] = [...statePlaces, ...routePlaces, ...opened];
+/** The other places of visitors: the routes, and their menus and dialogs. */
+export const otherPlaces: readonly Place[] = [...routePlaces, ...opened];
+
+/** Every place of visitors. */
+export const visitorPlaces: readonly Place[] = [...statePlaces, ...otherPlaces];

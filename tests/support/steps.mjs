@@ -17,7 +17,7 @@ import { countsOf, reportFile, restartsFile, restartsOf } from './reports.mjs';
 
 const bin = `${root}node_modules/.bin`;
 
-/** The steps without a server or a browser. @type {Step[]} */
+/** The steps without a server or a browser. The suite `architecture` checks the ranks of imports. @type {Step[]} */
 export const staticSteps = [
   // Each checker makes the types of what it needs anew: four of them take 48 s of processor, one takes 24.
   { name: 'types', command: ['tsc', '-b', '--checkers', '1'] },
@@ -29,17 +29,6 @@ export const staticSteps = [
   {
     name: 'promises',
     command: ['oxlint', '--type-aware', '--quiet', 'src', 'tests', 'pocketbase'],
-  },
-  {
-    name: 'ranks',
-    command: [
-      'node',
-      '--import=./tests/support/typescript-6.mjs',
-      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-      'src',
-      'pb_hooks',
-      '--config=.dependency-cruiser.cjs',
-    ],
   },
   { name: 'unused code', command: ['knip', '--no-progress'] },
 ];
