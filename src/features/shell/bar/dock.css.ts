@@ -39,8 +39,6 @@ export const item = style({
   fontSize: base.type.dock.size,
   fontWeight: 600,
   lineHeight: 1.2,
-  minWidth: 0,
-  overflowWrap: 'anywhere',
   textAlign: 'center',
   color: vars.color.text.secondary,
   selectors: {

@@ -2,4 +2,5 @@ import { style } from '@vanilla-extract/css';
 
 /** The list takes the columns of the bar. */
 export const places = style({ display: 'contents' });
-export const place = style({ display: 'grid', minWidth: 0 });
+/** Its words are longer than those of the other bar, and break where the text is twice as large. */
+export const place = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });

@@ -4,6 +4,7 @@ import { useSession } from '#session/react.tsx';
 import { isSignedInAdmin } from '#session/session-state.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { OnlyRoomy } from '#ui/layout/layout.tsx';
 import { Dropdown } from '#ui/menu/dropdown.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useInboxWords } from './counts.ts';
@@ -11,8 +12,8 @@ import * as styles from './own-menu.css.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /**
- * The menu of this person's account, also after the session has expired. In the bar, admins find the desk in it, and how
- * many enquiries are unread.
+ * The menu of this person's account, also after the session has expired. In the bar, admins find the desk in it (and beside it where
+ * there is room), and how many enquiries are unread.
  */
 export function OwnMenu({ isAtDesk = false }: { readonly isAtDesk?: boolean }) {
   const t = useT();
@@ -25,13 +26,15 @@ export function OwnMenu({ isAtDesk = false }: { readonly isAtDesk?: boolean }) {
   return (
     <>
       {isAtDesk || inbox === undefined ? null : (
-        <ButtonLink
-          to="/mesa"
-          tone="plain"
-          size="small"
-          icon="briefcase-business"
-          aria-label={t('account.desk')}
-        />
+        <OnlyRoomy>
+          <ButtonLink
+            to="/mesa"
+            tone="plain"
+            size="small"
+            icon="briefcase-business"
+            aria-label={t('account.desk')}
+          />
+        </OnlyRoomy>
       )}
       <Dropdown
         label={[t('account.menu', { email: session.email }), ...unreadWords(inbox)].join(', ')}
