@@ -76,11 +76,12 @@ for (const [what, device] of [
         await expect.poll(() => storedFrom(server, name)).toMatchObject([sent]);
         expect(await countGone()).toBe(0);
         expect(errors).toEqual([]);
+        // More than nothing: the bar gets the link to what is being sent, and the form says it, which moves the footer.
         const shifts = await layoutShifts(page);
         expect(
           shifts.reduce((sum, { value }) => sum + value, 0),
           JSON.stringify(shifts),
-        ).toBeLessThanOrEqual(0.02);
+        ).toBeLessThanOrEqual(0.03);
       });
   });
 
