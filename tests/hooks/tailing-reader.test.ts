@@ -30,11 +30,11 @@ test('with numbers taken outside the transaction it misses one', async () => {
     },
     {
       file: 'revisions.pb.js',
-      find: `record.set('rev', nextRevision(tx));`,
+      find: 'const rev = nextRevision(tx);',
       // The late one takes its number, and is written only when the signal is there.
       replace: `
         const count = (title) => tx.countRecords('properties', $dbx.hashExp({ title }));
-        record.set('rev', nextRevision(tx));
+        const rev = nextRevision(tx);
         if (record.get('title') === 'Late') while (count('Signal') === 0) sleep(20);`,
     },
   );
