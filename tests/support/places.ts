@@ -15,6 +15,7 @@ import {
   words,
 } from './app-states.ts';
 import { submit, theForm } from './enquiry-forms.ts';
+import { ownPlaces } from './own-places.ts';
 import { addresses } from './routes.ts';
 
 /** A place of the app: an address, or something opened at one. */
@@ -146,8 +147,8 @@ const opened: readonly Place[] = [
   },
 ];
 
-/** The other places of visitors: the routes, and their menus and dialogs. */
-export const otherPlaces: readonly Place[] = [...routePlaces, ...opened];
+/** The other places of visitors: what they keep, the routes, and their menus and dialogs. */
+export const otherPlaces: readonly Place[] = [...ownPlaces, ...routePlaces, ...opened];
 
 /** Every place of visitors. */
 export const visitorPlaces: readonly Place[] = [...statePlaces, ...otherPlaces];

@@ -49,6 +49,8 @@ export const inlineControl = {
 /** A chip that covers a check box. */
 export const checkChip = {
   ...inlineControl,
+  justifyContent: 'center',
+  minWidth: base.size.target,
   minHeight: base.size.target,
   boxShadow: `inset 0 0 0 ${base.size.hairline} ${vars.color.border.control}`,
   fontSize: base.type.control.size,

@@ -3,7 +3,7 @@ import { zones } from '#domain/zones/zones.ts';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
-import { column, scrollingRow } from '#ui/theme/shared-styles.ts';
+import { column, edgeIfForced, scrollingRow } from '#ui/theme/shared-styles.ts';
 import { card } from '../card/listing-card.css.ts';
 import { title } from './map-words.css.ts';
 
@@ -82,6 +82,7 @@ export const sheet = style({
   borderStartEndRadius: base.radius.sheet,
   background: vars.color.bg.raised,
   boxShadow: base.shadow.float,
+  selectors: edgeIfForced,
   '@media': { [media.desk]: { insetBlockEnd: 0 }, [media.lowPhone]: { position: 'static' } },
 });
 globalStyle(`${sheet} ${title}`, { display: 'block', fontSize: base.type.strong.size });
