@@ -39,7 +39,7 @@ test('a saved search and a watched price tell of what is new and cheaper, on the
   await takesFocus(dialog);
   await dialog.getByLabel('Nombre').fill('Cerca del faro');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Búsqueda guardada')).toBeVisible();
+  await expect(page.getByText('Búsqueda guardada', { exact: true })).toBeVisible();
   await expect.poll(onIcon).toBe(0);
 
   await visit(page, server.url, `/?property=${id}`);
