@@ -23,6 +23,7 @@ const AT_ONCE = {
     'suggest',
     'counts',
     'nearest',
+    'hide',
     'zones',
     'get',
     'markerOf',

@@ -55,6 +55,7 @@ export const place = style({
   fontSize: base.type.control.size,
   fontWeight: 550,
   selectors: {
+    ...edgeIfForced,
     '&:hover': { background: vars.color.bg.page },
     '&[aria-current]': { background: vars.color.bg.surface, fontWeight: 650 },
     '&[aria-current]::before': {
