@@ -4,6 +4,7 @@ import { type FoundNews, findNews } from '#db/searches/find-news.ts';
 import type { SavedSearches } from '#db/searches/saved-searches.ts';
 import type { Sync } from '#sync/engine.ts';
 import { afterEachPull } from './after-each-pull.ts';
+import { exclusively } from './own-rows.ts';
 
 type Ports = {
   readonly database: Database;
@@ -17,16 +18,13 @@ export function followSearches(
   tell: (found: readonly FoundNews[]) => unknown,
 ): void {
   const inTurn = createQueue();
+  const findAndTell = async () => {
+    await tell(await findNews(database));
+  };
   const look = () => {
     if (searches.all().every(({ isPaused }) => isPaused)) return;
-    void inTurn(() => oneTabAtATime(async () => tell(await findNews(database))));
+    void inTurn(() => exclusively('news')(findAndTell));
   };
   afterEachPull(sync, look);
   searches.subscribe(look);
 }
-
-/** The lock that also the worker takes. Without locks all tabs look: each notices what another one has written. */
-const NEWS_LOCK = 'marola-news';
-
-const oneTabAtATime = (work: () => Promise<unknown>): Promise<unknown> =>
-  'locks' in navigator ? navigator.locks.request(NEWS_LOCK, work) : work();

@@ -11,7 +11,7 @@ export function readerOf(session: Session) {
 
 /** Returns a function that runs work in one tab at a time. Without locks all tabs do it, which only costs requests. */
 export const exclusively =
-  (name: 'favourites' | 'searches') =>
+  (name: 'favourites' | 'searches' | 'news') =>
   (work: () => Promise<void>): Promise<unknown> =>
     'locks' in navigator ? navigator.locks.request(`marola-${name}`, work) : work();
 

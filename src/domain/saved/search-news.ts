@@ -28,11 +28,12 @@ export function stateAfter(
   const news = new Map(state.news);
   for (const row of rows) {
     const { id, price } = row.listing;
-    const found = isVisible(row, isFound) ? newsOf(row.listing, known) : undefined;
+    const isShown = isVisible(row, isFound);
+    const found = isShown ? newsOf(row.listing, known) : undefined;
     if (found !== undefined) news.set(id, found);
     else {
       news.delete(id);
-      if (isVisible(row, isFound)) known.set(id, price);
+      if (isShown) known.set(id, price);
       else known.delete(id);
     }
   }

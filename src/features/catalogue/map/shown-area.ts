@@ -7,6 +7,4 @@ export type ShownArea = Area & {
   readonly name: string;
   readonly countText: string;
   readonly look: 'empty' | 'zone' | 'lit' | 'chosen';
-  /** Under the pointer although it is chosen. */
-  readonly isLit: boolean;
 };

@@ -102,7 +102,6 @@ function useAreas({ areas }: Scale, zones: Zones): readonly ShownArea[] {
       name: words.areaName(area, zones.figures),
       countText: words.number(sumOf(own).count),
       look: isChosen ? 'chosen' : filled,
-      isLit,
     };
   });
 }
