@@ -19,7 +19,7 @@ const hasStatus = (own: DeskRow['listing']['status'], asked: DeskSearch['status'
   return asked === 'all' || own === asked;
 };
 
-/** A price that stands still is worth a thought, but it is there. */
+/** A price that has not changed for long should be checked, but it is not missing. */
 const isMissing = (lack: DeskRow['lacks'][number]): boolean => lack !== 'price';
 
 /** What these columns sort by, lowest first. */

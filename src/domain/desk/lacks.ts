@@ -4,7 +4,7 @@ import type { Listing, ListingType } from '../listing/listing.ts';
 export const lackKinds = ['energy', 'photos', 'description', 'price'] as const;
 export type Lack = (typeof lackKinds)[number];
 
-/** A price that stood still for so long is worth a thought. */
+/** A price that has not changed for so long should be checked. */
 const STILL_MS = 90 * 24 * 60 * 60_000;
 /** Nobody certifies the energy of these. */
 const WITHOUT_LETTER: readonly ListingType[] = ['land', 'garage'];

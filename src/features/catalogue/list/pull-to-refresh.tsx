@@ -15,7 +15,7 @@ import { usePull } from './use-pull.ts';
 /** The toast of an earlier pull gives way. */
 const MATTER = 'pull-to-refresh';
 
-/** A finger that pulls the page down asks the server, and a toast says what was new. Others read the age of the data above the list. */
+/** Pulling the page down with a finger asks the server, and a toast says what was new. Who has no touch screen reads the age of the data above the list. */
 export function PullToRefresh() {
   const mark = useRef<HTMLDivElement>(null);
   const [isWaiting, setWaiting] = useState(false);

@@ -24,7 +24,7 @@ type ZoneDrawingProps = {
   readonly onCity?: (() => void) | undefined;
 };
 
-/** A finger beside a zone means it, px. */
+/** A press as near as this to the middle of a zone with listings chooses it, px. */
 const REACH = 44;
 
 /** One of the two maps. It is for pointers: the list of zones beside it says and does the same. */

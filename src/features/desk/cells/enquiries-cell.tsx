@@ -20,7 +20,7 @@ export function EnquiriesCell({ row: { weeks, enquiries } }: { readonly row: Des
 
 /** Units of the drawing. A week without an enquiry keeps a low bar, as a base line. */
 const BAR = { width: 3, step: 5, height: 18, least: 2 } as const;
-/** A week with so many fills the height, and with more than that in another week, that one does. */
+/** The highest bar stands for at least so many enquiries, so that a single one does not fill the height. */
 const FULL = 4;
 
 function Bars({ weeks }: { readonly weeks: EnquiryWeeks }) {
