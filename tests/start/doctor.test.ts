@@ -68,7 +68,7 @@ test('a healthy installation has no failures; a stopped one says what does not a
   expect([healthy.failed, healthy.ok, healthy.code]).toEqual([[], true, 0]);
   expect(healthy.findings.map(({ check }) => check)).toEqual([
     ...['settings', 'program', 'data folder', 'modes', 'disk', 'backup', 'database', 'admin'],
-    ...['legal notice', 'mail', 'certificate', 'headers', 'clock', 'event stream'],
+    ...['legal notice', 'mail', 'digests', 'certificate', 'headers', 'clock', 'event stream'],
   ]);
 
   started.kill('SIGTERM');
