@@ -37,6 +37,7 @@ import { Route as GuardadasCompararRouteImport } from './routes/guardadas_.compa
 import { Route as MesaIndexRouteImport } from './routes/mesa.index'
 import { Route as MesaAgenciaRouteImport } from './routes/mesa.agencia'
 import { Route as MesaConsultasRouteImport } from './routes/mesa.consultas'
+import { Route as MesaDispositivoRouteImport } from './routes/mesa.dispositivo'
 import { Route as MesaPendientesRouteImport } from './routes/mesa.pendientes'
 import { Route as ServiciosServiceRouteImport } from './routes/servicios.$service'
 import { Route as AvisosIdChar123KeyChar125RouteImport } from './routes/avisos.$id.{-$key}'
@@ -182,6 +183,11 @@ const MesaConsultasRoute = MesaConsultasRouteImport.update({
   path: '/consultas',
   getParentRoute: () => MesaRoute,
 } as any)
+const MesaDispositivoRoute = MesaDispositivoRouteImport.update({
+  id: '/dispositivo',
+  path: '/dispositivo',
+  getParentRoute: () => MesaRoute,
+} as any)
 const MesaPendientesRoute = MesaPendientesRouteImport.update({
   id: '/pendientes',
   path: '/pendientes',
@@ -231,6 +237,7 @@ export interface FileRoutesByFullPath {
   '/guardadas/comparar': typeof GuardadasCompararRoute
   '/mesa/agencia': typeof MesaAgenciaRoute
   '/mesa/consultas': typeof MesaConsultasRoute
+  '/mesa/dispositivo': typeof MesaDispositivoRoute
   '/mesa/pendientes': typeof MesaPendientesRoute
   '/servicios/$service': typeof ServiciosServiceRoute
   '/alquilar/': typeof AlquilarIndexRoute
@@ -264,6 +271,7 @@ export interface FileRoutesByTo {
   '/guardadas/comparar': typeof GuardadasCompararRoute
   '/mesa/agencia': typeof MesaAgenciaRoute
   '/mesa/consultas': typeof MesaConsultasRoute
+  '/mesa/dispositivo': typeof MesaDispositivoRoute
   '/mesa/pendientes': typeof MesaPendientesRoute
   '/servicios/$service': typeof ServiciosServiceRoute
   '/alquilar': typeof AlquilarIndexRoute
@@ -299,6 +307,7 @@ export interface FileRoutesById {
   '/guardadas_/comparar': typeof GuardadasCompararRoute
   '/mesa/agencia': typeof MesaAgenciaRoute
   '/mesa/consultas': typeof MesaConsultasRoute
+  '/mesa/dispositivo': typeof MesaDispositivoRoute
   '/mesa/pendientes': typeof MesaPendientesRoute
   '/servicios/$service': typeof ServiciosServiceRoute
   '/alquilar/': typeof AlquilarIndexRoute
@@ -335,6 +344,7 @@ export interface FileRouteTypes {
     | '/guardadas/comparar'
     | '/mesa/agencia'
     | '/mesa/consultas'
+    | '/mesa/dispositivo'
     | '/mesa/pendientes'
     | '/servicios/$service'
     | '/alquilar/'
@@ -368,6 +378,7 @@ export interface FileRouteTypes {
     | '/guardadas/comparar'
     | '/mesa/agencia'
     | '/mesa/consultas'
+    | '/mesa/dispositivo'
     | '/mesa/pendientes'
     | '/servicios/$service'
     | '/alquilar'
@@ -402,6 +413,7 @@ export interface FileRouteTypes {
     | '/guardadas_/comparar'
     | '/mesa/agencia'
     | '/mesa/consultas'
+    | '/mesa/dispositivo'
     | '/mesa/pendientes'
     | '/servicios/$service'
     | '/alquilar/'
@@ -640,6 +652,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MesaConsultasRouteImport
       parentRoute: typeof MesaRoute
     }
+    '/mesa/dispositivo': {
+      id: '/mesa/dispositivo'
+      path: '/dispositivo'
+      fullPath: '/mesa/dispositivo'
+      preLoaderRoute: typeof MesaDispositivoRouteImport
+      parentRoute: typeof MesaRoute
+    }
     '/mesa/pendientes': {
       id: '/mesa/pendientes'
       path: '/pendientes'
@@ -674,6 +693,7 @@ declare module '@tanstack/react-router' {
 interface MesaRouteChildren {
   MesaAgenciaRoute: typeof MesaAgenciaRoute
   MesaConsultasRoute: typeof MesaConsultasRoute
+  MesaDispositivoRoute: typeof MesaDispositivoRoute
   MesaPendientesRoute: typeof MesaPendientesRoute
   MesaIndexRoute: typeof MesaIndexRoute
 }
@@ -681,6 +701,7 @@ interface MesaRouteChildren {
 const MesaRouteChildren: MesaRouteChildren = {
   MesaAgenciaRoute: MesaAgenciaRoute,
   MesaConsultasRoute: MesaConsultasRoute,
+  MesaDispositivoRoute: MesaDispositivoRoute,
   MesaPendientesRoute: MesaPendientesRoute,
   MesaIndexRoute: MesaIndexRoute,
 }

@@ -142,20 +142,21 @@ test('an exported copy of unsent changes is imported on another device; another 
   await field(page, 'Título').fill('A medias');
   await library(page).setInputFiles(photoFiles.slice(0, 1));
   await expect(tiles(page).getByText('Lista')).toHaveCount(1);
-  await goTo(page, '/pendientes');
+  await goTo(page, '/mesa/dispositivo');
   const buffer = await downloaded(page, text.backup.export);
   await page.context().close(); // the first device does not come back
 
   const context = await browser.newContext({ locale: 'es-ES' });
   const second = await context.newPage();
   await signIn(second, server, admin);
-  await goTo(second, '/pendientes');
+  await goTo(second, '/mesa/dispositivo');
   const picker = second.getByLabel(text.backup.importLabel);
   const zip = { name: 'marola.zip', mimeType: 'application/zip' };
   await picker.setInputFiles({ ...zip, buffer: Buffer.from('no') });
   await expect(second.getByText(text.backup.foreign, { exact: true })).toBeVisible();
   await picker.setInputFiles({ ...zip, buffer });
   await expect(second.getByText('2 cambios importados', { exact: true })).toBeVisible();
+  await goTo(second, '/mesa/pendientes');
   await expect(allSent(second)).toBeVisible();
   await expect.poll(price).toBe(before + 1000);
   await second.getByRole('button', { name: 'Continuar' }).click();

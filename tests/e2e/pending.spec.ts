@@ -64,6 +64,7 @@ test('an offline change is shown as pending, in a diagnosis without personal dat
 
   // The copied diagnosis has states and versions, but no personal data.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await main(page).getByRole('link', { name: text.device.link }).click();
   await press(page, text.report.copy);
   await expect(page.getByText(text.report.copied, { exact: true })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -78,6 +79,7 @@ test('an offline change is shown as pending, in a diagnosis without personal dat
   for (const personal of [admin.email, admin.id, title, WITH_PHOTOS])
     expect(copied).not.toContain(personal);
 
+  await page.goBack();
   await card.getByRole('button', { name: text.group.discard }).click();
   await page.getByRole('dialog').getByRole('button', { name: text.discard.confirm }).click();
   await expect(card).toHaveCount(0);

@@ -8,7 +8,7 @@ import { recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
 
-// The foot of «Cambios pendientes»: freeing cached photos, persistent storage, data that the browser has deleted, and
+// «Este dispositivo»: freeing cached photos, persistent storage, data that the browser has deleted, and
 // failures of this device.
 
 let server: TestServer;
@@ -50,7 +50,7 @@ test('an admin’s device requests persistent storage, and the admin can repeat 
   await sendSignIn(page, admin);
   await expect.poll(promise.asked).toBeGreaterThan(0);
 
-  await visit(page, server.url, '/pendientes');
+  await visit(page, server.url, '/mesa/dispositivo');
   await expect(main(page).getByText(text.storage.notKept)).toBeVisible();
   await button(page, text.storage.ask).click();
   await expect(main(page).getByText(text.storage.notKept)).toBeVisible();
@@ -72,7 +72,7 @@ test('freeing space deletes only the photos of opened listings; a failure is rep
   await expect.poll(opened).toBeGreaterThan(0);
   await expect.poll(thumbs).toBeGreaterThan(0);
 
-  await page.goto(`${server.url}/pendientes`);
+  await page.goto(`${server.url}/mesa/dispositivo`);
   const free = button(page, text.storage.free);
   await expect(free).toBeVisible();
   await page.evaluate(() => {
@@ -128,7 +128,7 @@ test('a failure is in the report to copy, and an admin’s device sends it after
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, server, admin);
-  await visit(page, server.url, '/pendientes?ana@example.test');
+  await visit(page, server.url, '/mesa/dispositivo?ana@example.test');
   const toggle = main(page).getByRole('switch', { name: text.report.send });
   await expect(toggle).not.toBeChecked();
   await page.evaluate(() => {
@@ -144,7 +144,7 @@ test('a failure is in the report to copy, and an admin’s device sends it after
   };
   const failure = {
     where: 'uncaught',
-    page: '/mesa/pendientes',
+    page: '/mesa/dispositivo',
     kind: 'RangeError',
     message: 'no room for <text>, <email>',
     times: 1,

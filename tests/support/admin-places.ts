@@ -213,6 +213,9 @@ export const adminPlaces: readonly Place[] = [
     expect(main(page).getByRole('article').getByRole('button').first()).toBeVisible(),
   ),
   placeAt('/mesa/pendientes with a clash', '/mesa/pendientes', hasClashes),
+  placeAt('/mesa/dispositivo', '/mesa/dispositivo', (page) =>
+    expect(main(page).getByRole('switch')).toBeVisible(),
+  ),
   placeAt('the history of a listing', `/?property=${WITH_PHOTOS}`, async (page, tongue) => {
     await openHistory(page, tongue);
     await expect(page.getByText(text[tongue].outbox.history.notKept).first()).toBeVisible();

@@ -1,19 +1,20 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
+import { isWriter } from '#session/session-state.ts';
 import { Stack } from '#ui/layout/layout.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
 import { focusHeading } from '#ui/page/focus-heading.ts';
 import { Page } from '#ui/page/page.tsx';
 import { useNow } from '#ui/page/use-now.ts';
 import { Text } from '#ui/text/text.tsx';
-import { BackupSection } from './backup/backup-section.tsx';
+import { DeviceSections } from './device/device-sections.tsx';
 import { GroupCard } from './group-card.tsx';
 import * as styles from './outbox.css.ts';
 import { useUnfinished } from './outbox-tools.ts';
 import { type PendingGroup, pendingGroups } from './pending-groups.ts';
 import { QueueState } from './queue-state.tsx';
-import { ReportSection } from './report-section.tsx';
-import { StorageSection } from './storage-section.tsx';
 
 type PendingPageProps = {
   /** Pending and sent enquiries of this device. */
@@ -21,7 +22,10 @@ type PendingPageProps = {
   readonly sent: ReactNode;
 };
 
-/** `/pendientes`, for admins at the desk: the person's changes that the server does not have yet. */
+/**
+ * `/pendientes`, for admins at the desk: the person's changes that the server does not have yet. Visitors also find here what their
+ * device keeps; admins have a page for that.
+ */
 export function PendingPage({ enquiries, sent }: PendingPageProps) {
   const t = useT();
   const now = useNow();
@@ -43,11 +47,20 @@ export function PendingPage({ enquiries, sent }: PendingPageProps) {
         <Groups groups={groups} kind="waiting" now={now} />
         {enquiries}
         {sent}
-        <BackupSection />
-        <StorageSection />
-        <ReportSection />
+        {isWriter(useSession()) ? <DeviceLink /> : <DeviceSections />}
       </div>
     </Page>
+  );
+}
+
+function DeviceLink() {
+  const t = useT();
+  return (
+    <div>
+      <TextLink to="/mesa/dispositivo" tone="row" icon="hard-drive">
+        {t('outbox.device.link')}
+      </TextLink>
+    </div>
   );
 }
 

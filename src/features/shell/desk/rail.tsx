@@ -62,6 +62,7 @@ function SideRail({ listings }: DeskRailProps) {
           )}
           <Place to={{ to: '/', search: {} }} icon="house" name={t('desk.web')} />
           <Place to={{ to: '/mesa/agencia' }} icon="landmark" name={t('desk.agency')} />
+          <Place to={{ to: '/mesa/dispositivo' }} icon="hard-drive" name={t('desk.device')} />
         </ul>
       </nav>
       <NetworkState />

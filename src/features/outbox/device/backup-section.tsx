@@ -6,8 +6,8 @@ import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Row, Stack, VisuallyHidden } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { useBackup } from '../backup/use-backup.ts';
 import { useUnfinished } from '../outbox-tools.ts';
-import { useBackup } from './use-backup.ts';
 
 /** Export and import of the work that is only on this device. */
 export function BackupSection() {

@@ -9,8 +9,8 @@ import { Switch } from '#ui/field/switch.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import * as styles from './outbox.css.ts';
-import { useComplaint, useOutboxTools } from './outbox-tools.ts';
+import * as styles from '../outbox.css.ts';
+import { useComplaint, useOutboxTools } from '../outbox-tools.ts';
 
 /** The failures of this device: a report to copy and, for admins, whether the device sends them. */
 export function ReportSection() {

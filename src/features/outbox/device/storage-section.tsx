@@ -10,8 +10,8 @@ import { Row, Stack } from '#ui/layout/layout.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import * as styles from './outbox.css.ts';
-import { useComplaint, useOutboxTools } from './outbox-tools.ts';
+import * as styles from '../outbox.css.ts';
+import { useComplaint, useOutboxTools } from '../outbox-tools.ts';
 
 const bytesOf = (photos: readonly HeldPhoto[]) =>
   photos.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
