@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { searchBox, WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { holdRequests } from '../support/hold-requests.ts';
+import { holdDatabase, holdRequests } from '../support/hold-requests.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import { cards, errorsOf, openServed, phone, served } from '../support/served-start.ts';
 import type { TestServer } from '../support/server.ts';
@@ -122,13 +122,24 @@ test('before the scripts a link opens its listing, and typed text is searched fo
   await expect(page).toHaveURL(/q=/);
 });
 
-test('what is pressed before its code has come opens when it comes', async ({ page }) => {
+test('what is pressed before its code has come opens when it comes, also while the database is being opened', async ({
+  page,
+}) => {
   const release = await holdRequests(page, /\/assets\/on-demand-.*\.js$/);
+  const openDatabase = await holdDatabase(page);
+  const errors = errorsOf(page, 'worker.register'); // workers are blocked in this story
   await page.goto(server.url);
   await expect(served(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Menú' }).click();
   release();
-  await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
+  const menu = page.getByRole('dialog', { name: 'Menú' });
+  await expect(menu.getByRole('link', { name: 'Mis búsquedas' })).toBeVisible();
+  await menu.getByRole('button', { name: 'Filtros' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
+  expect(errors).toEqual([]);
+  await openDatabase();
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
+  await expect(page.getByText('Al día', { exact: true })).toBeAttached();
 });
 
 test('a page that was translated before the scripts, or before the device’s code, becomes the app, and is searched', async ({

@@ -9,3 +9,22 @@ export async function holdRequests(page: Page, to: string | RegExp): Promise<() 
   });
   return release;
 }
+
+/** Keeps the database of a new profile from being opened, as a slow disk does. Returns the function that lets the page open it. */
+export async function holdDatabase(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const request = indexedDB.open('marola', 1);
+    request.onupgradeneeded = () => {
+      const store = request.result.createObjectStore('held');
+      const keepOpen = () => {
+        if (document.documentElement.dataset.opens === 'yes') request.transaction?.abort();
+        else store.get(0).onsuccess = keepOpen;
+      };
+      keepOpen();
+    };
+  });
+  return () =>
+    page.evaluate(() => {
+      document.documentElement.dataset.opens = 'yes';
+    });
+}

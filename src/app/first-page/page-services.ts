@@ -32,7 +32,7 @@ type Asked = {
   readonly session: Stored<Session, 'state'>;
   readonly sync: Stored<Sync, 'status'>;
   readonly visits: Stored<Visits, 'before' | 'noteShare'>;
-  readonly searches: Stored<SavedSearches, 'newsOf'>;
+  readonly searches: Stored<SavedSearches, 'all' | 'newsOf'>;
 };
 
 type Stored<Store extends { subscribe: unknown }, Member extends keyof Store> = Pick<
@@ -81,7 +81,7 @@ export function createPageServices(
     inbox: { ...quiet, enquiries: () => undefined },
     session: { ...quiet, state: () => VISITOR },
     sync: { ...quiet, status: () => FIRST_STATUS },
-    searches: { ...quiet, newsOf: () => undefined },
+    searches: { ...quiet, all: none, newsOf: () => undefined },
     visits: {
       ...quiet,
       before: () => undefined,
