@@ -15,10 +15,13 @@ export const row = style({
   minHeight: base.space[18],
   paddingBlock: base.space[3],
 });
-globalStyle(`${row} button`, { minHeight: base.size.control, paddingInline: base.space[4] });
+/** As high as a control, also the buttons of other rooms. */
+const high = { minHeight: base.size.control, paddingInline: base.space[4] };
+globalStyle(`${row} button`, high);
 export const menu = recipe({
   base: {
     ...inlineControl,
+    ...high,
     gap: base.space[2],
     fontWeight: 600,
     lineHeight: 1.2,

@@ -26,7 +26,8 @@ export const count = style({
   },
 });
 export const number = style({
-  '@media': { [media.phone]: { fontSize: base.type.title.size } },
+  // The age of the data is in the line below it on phones, as among results, so that the icons stand between both.
+  '@media': { [media.phone]: { flexBasis: '100%', fontSize: base.type.title.size } },
 });
 /** Beside the number and the order of the list there is room for a time, and from 1080 px on for a sentence. */
 export const short = style({ '@media': { [media.wide]: { display: 'none' } } });
