@@ -23,7 +23,8 @@ export const scroll = style({
 });
 /** Separate borders: collapsed ones do not stay with the cells at the edges. */
 export const table = style({
-  vars: { [nameWidth]: targets(2), [valueWidth]: targets(3) },
+  // «Comunidade» fits the first column, and two listings fit a phone of 390 px.
+  vars: { [nameWidth]: targets(2.2), [valueWidth]: targets(2.9) },
   width: '100%',
   minWidth: `calc(${nameWidth} + ${count} * ${valueWidth})`,
   borderSpacing: 0,
