@@ -38,7 +38,7 @@ onRecordCreateExecute((e) => {
   });
 }, 'enquiries');
 
-// An admin can only set `answered_at`; everything else stays as it was sent.
+// Admins and agents can only set `answered_at`; everything else stays as it was sent.
 onRecordUpdateRequest((e) => {
   const { record } = e;
   if (!record) return e.next();

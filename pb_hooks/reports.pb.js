@@ -1,4 +1,4 @@
-// Failures of the app that admins' devices send. lib/access/access.js lets only admins send them.
+// Failures of the app that devices of admins and agents send. lib/access/access.js lets only them send them.
 
 routerAdd(
   'POST',

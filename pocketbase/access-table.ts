@@ -6,7 +6,7 @@
 /** PocketBase's version whose routes are in this table. After an upgrade, compare with its `apis/*.go`. */
 export const pocketBaseVersion = '0.39.11';
 
-export const roles = ['visitor', 'account', 'admin'] as const;
+export const roles = ['visitor', 'account', 'agent', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 export type Action = 'list' | 'view' | 'create' | 'update' | 'delete';
@@ -31,45 +31,52 @@ const everything: readonly Grant[] = ['list', 'view', 'create', 'update', 'delet
 const seen: readonly Grant[] = ['list', 'view'];
 const seenPublished: readonly Grant[] = ['list published', 'view published'];
 const ownSeen: readonly Grant[] = ['list own', 'view own'];
-const nothing = { visitor: [], account: [], admin: [] };
-const ofAccounts = (...grants: Grant[]) => ({ visitor: [], account: grants, admin: grants });
+const nothing = { visitor: [], account: [], agent: [], admin: [] };
+const ofAccounts = (...grants: Grant[]) => ({
+  ...{ visitor: [], account: grants },
+  ...ofWriters(...grants),
+});
+/** Admins, and agents as well. */
+const ofWriters = (...grants: Grant[]) => ({ agent: grants, admin: grants });
 
 export const collections: Record<string, Collection> = {
   users: {
     visitor: ['create'],
     account: ['create', ...ownSeen, 'update own', 'delete own'],
-    admin: ['create', ...ownSeen, 'update own', 'delete own'],
+    ...ofWriters('create', ...ownSeen, 'update own', 'delete own'),
   },
-  user_roles: { visitor: [], account: [], admin: ownSeen },
+  user_roles: { visitor: [], account: [], ...ofWriters(...ownSeen) },
   agency: {
     visitor: seen,
     account: seen,
+    agent: seen,
     admin: [...seen, 'update'],
     refusesEnded: 'all writes',
   },
   advisor_contacts: {
     visitor: [],
     account: [],
-    admin: everything,
+    ...ofWriters(...everything),
     refusesEnded: 'all writes',
   },
   properties: {
     visitor: seenPublished,
     account: seenPublished,
-    admin: everything,
+    ...ofWriters(...everything),
     refusesEnded: 'all writes',
   },
   property_images: {
     visitor: seenPublished,
     account: seenPublished,
-    admin: everything,
+    ...ofWriters(...everything),
     refusesEnded: 'all writes',
   },
-  property_history: { visitor: [], account: [], admin: seen },
-  advisor_history: { visitor: [], account: [], admin: seen },
+  property_history: { visitor: [], account: [], ...ofWriters(...seen) },
+  advisor_history: { visitor: [], account: [], ...ofWriters(...seen) },
   enquiries: {
     visitor: ['create'],
     account: ['create'],
+    agent: ['list', 'view', 'create', 'update'],
     admin: everything,
     refusesEnded: 'all but create',
   },
@@ -85,7 +92,7 @@ export const collections: Record<string, Collection> = {
     refusesEnded: 'all writes',
   },
   tombstones: nothing,
-  sync_ping: { visitor: seen, account: seen, admin: seen },
+  sync_ping: { visitor: seen, account: seen, ...ofWriters(...seen) },
   _superusers: nothing,
   _authOrigins: ofAccounts(...ownSeen, 'delete own'),
   _externalAuths: ofAccounts(...ownSeen, 'delete own'),
@@ -105,17 +112,19 @@ export type Route = {
 
 const each = (
   route: string,
-  [visitor, account, admin, ended]: readonly [number, number, number, number],
+  [visitor, account, agent, admin, ended]: readonly [number, number, number, number, number],
   body?: unknown,
-): Route => ({ route, answers: { visitor, account, admin, ended }, body });
+): Route => ({ route, answers: { visitor, account, agent, admin, ended }, body });
 const everybody = (status: number, route: string, body?: unknown) =>
-  each(route, [status, status, status, status], body);
+  each(route, [status, status, status, status, status], body);
 const forAccounts = (status: number, route: string, body?: unknown) =>
-  each(route, [401, status, status, 401], body);
+  each(route, [401, status, status, status, 401], body);
 const forAdmins = (status: number, route: string, body?: unknown) =>
-  each(route, [403, 403, status, 401], body);
+  each(route, [403, 403, 403, status, 401], body);
+const forWriters = (status: number, route: string, body?: unknown) =>
+  each(route, [403, 403, status, status, 401], body);
 /** PocketBase takes an ended token for none. */
-const forSuperuser = (route: string) => each(route, [401, 403, 403, 401]);
+const forSuperuser = (route: string) => each(route, [401, 403, 403, 403, 401]);
 
 const users = '/api/collections/users';
 const discarded = { mutation: '{mutation}', at: '2026-11-21 09:00:00.000Z' };
@@ -132,20 +141,20 @@ export const routes: readonly Route[] = [
   everybody(404, 'GET /api/sync/snapshot/{page}'), // 200 for a page that the first page names
   forAccounts(200, 'GET /api/account/data'),
   forAdmins(200, 'GET /api/operation'),
-  forAdmins(200, 'POST /api/listings/{listing}/discarded', {
+  forWriters(200, 'POST /api/listings/{listing}/discarded', {
     ...discarded,
     changes: { price: [1, 2] },
   }),
-  forAdmins(200, 'POST /api/advisors/{advisor}/discarded', {
+  forWriters(200, 'POST /api/advisors/{advisor}/discarded', {
     ...discarded,
     changes: { phone: ['1', '2'] },
   }),
-  forAdmins(200, 'POST /api/listings/{listing}/photo-order', {
+  forWriters(200, 'POST /api/listings/{listing}/photo-order', {
     mutation: '{mutation}',
     photoIds: [],
   }),
-  forAdmins(204, 'POST /api/enquiries/{enquiry}/mail'),
-  forAdmins(204, 'POST /api/reports', {
+  forWriters(204, 'POST /api/enquiries/{enquiry}/mail'),
+  forWriters(204, 'POST /api/reports', {
     reports: [
       {
         ...{ id: '{mutation}', at: '2026-11-21 09:00:00.000Z', times: 1, online: true },
@@ -174,7 +183,7 @@ export const routes: readonly Route[] = [
   everybody(200, 'GET /api/health'),
   everybody(200, 'GET /api/realtime'),
   everybody(204, 'POST /api/realtime', { clientId: '{stream}', subscriptions: ['sync_ping/*'] }),
-  forAdmins(200, 'POST /api/batch', {
+  forWriters(200, 'POST /api/batch', {
     requests: [
       {
         method: 'PATCH',
@@ -184,7 +193,7 @@ export const routes: readonly Route[] = [
     ],
   }),
   everybody(200, 'GET /api/files/property_images/{photo}/{file}'),
-  each('GET /api/files/property_images/{hiddenPhoto}/{hiddenFile}', [404, 404, 200, 404]),
+  each('GET /api/files/property_images/{hiddenPhoto}/{hiddenFile}', [404, 404, 200, 200, 404]),
   forAccounts(200, 'POST /api/files/token'),
 
   everybody(200, `GET ${users}/auth-methods`),

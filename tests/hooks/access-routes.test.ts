@@ -27,6 +27,7 @@ const names = await routeNames(server, account);
 const tokens: Record<Asker, readonly (string | undefined)[]> = {
   visitor: [undefined],
   account: [account.token],
+  agent: [(await server.createAgent()).token],
   admin: [(await server.createAdmin()).token],
   ended: [expiredToken(server, account), 'nonsense'],
 };
@@ -53,22 +54,25 @@ test('the page is written from the table: `npx vitest run tests/hooks/access-rou
 });
 
 describe.each(routes)('$route', ({ route, answers, body }) => {
-  test.each(['visitor', 'account', 'admin', 'ended'] as const)('for a %s', async (asker) => {
-    for (const token of tokens[asker]) {
-      const [method = '', path = ''] = (await names.filled(route)).split(' ');
-      const stop = new AbortController();
-      const response = await fetch(server.url + path, {
-        method,
-        redirect: 'manual',
-        signal: stop.signal,
-        headers: {
-          ...(token !== undefined && { Authorization: token }),
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: await names.filled(JSON.stringify(body)) }),
-      });
-      stop.abort(); // an event stream has no end
-      expect(response.status).toBe(answers[asker]);
-    }
-  });
+  test.each(['visitor', 'account', 'agent', 'admin', 'ended'] as const)(
+    'for a %s',
+    async (asker) => {
+      for (const token of tokens[asker]) {
+        const [method = '', path = ''] = (await names.filled(route)).split(' ');
+        const stop = new AbortController();
+        const response = await fetch(server.url + path, {
+          method,
+          redirect: 'manual',
+          signal: stop.signal,
+          headers: {
+            ...(token !== undefined && { Authorization: token }),
+            ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          },
+          ...(body !== undefined && { body: await names.filled(JSON.stringify(body)) }),
+        });
+        stop.abort(); // an event stream has no end
+        expect(response.status).toBe(answers[asker]);
+      }
+    },
+  );
 });

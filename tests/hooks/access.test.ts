@@ -14,6 +14,7 @@ const server = await sharedServer();
 const newActors = async () => ({
   visitor: undefined,
   account: await server.createUser(),
+  agent: await server.createAgent(),
   admin: await server.createAdmin(),
 });
 const actors = await newActors();
@@ -205,6 +206,7 @@ describe.each(Object.entries(collections))('%s', (collection, cells) => {
 
 test('nobody deletes another’s account', async () => {
   const admin = await server.createAdmin();
-  for (const token of [undefined, (await server.createUser()).token, admin.token])
+  const agent = await server.createAgent();
+  for (const token of [undefined, (await server.createUser()).token, agent.token, admin.token])
     expect((await recordsOf(server, 'users', token).remove(stranger.id)).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listen } from '../support/events.ts';
-import { aListing, aPhoto, demote, pull, recordsOf } from '../support/records.ts';
+import { aListing, anEnquiry, aPhoto, demote, pull, recordsOf } from '../support/records.ts';
 import { sharedServer } from '../support/shared-server.ts';
 
 /** Visitors and accounts without a role get no hidden data by any route. */
@@ -122,22 +122,52 @@ describe.each(['visitor', 'user'])('for a %s', (who) => {
   });
 });
 
-test('an admin sees all of it', async () => {
-  const page = await pull(server, '', admin.token);
+test.each(['admin', 'agent'])('an %s sees all of it', async (role) => {
+  const { token } = role === 'admin' ? admin : await server.createAgent();
+  const page = await pull(server, '', token);
   const text = JSON.stringify(page.items);
   for (const secret of [hidden.archived, hidden.unready, ...hidden.photos, PHONE, EMAIL])
     expect(text).toContain(secret);
-  const listing = await recordsOf(server, 'properties', admin.token).view(
+  const listing = await recordsOf(server, 'properties', token).view(
     published,
     '?expand=advisor_id',
   );
   expect(listing.text).toContain(PHONE);
 });
 
-test('an account without its former role has no admin’s rights', async () => {
-  const former = await server.createAdmin();
-  await demote(server, former);
-  const listings = recordsOf(server, 'properties', former.token);
-  expect((await listings.view(hidden.archived)).status).toBe(404);
-  expect((await listings.update(published, { price: 1 })).status).toBe(403);
-});
+test.each([
+  ['admin', () => server.createAdmin()],
+  ['agent', () => server.createAgent()],
+])(
+  'a former %s loses at once what the role gave: rows, writes, the open stream, files',
+  async (_, create) => {
+    const former = await create();
+    const listings = recordsOf(server, 'properties', former.token);
+    const stream = await listen(server, ['properties/*', 'enquiries/*'], former.token);
+    const fileToken = await server.request('/api/files/token', {
+      method: 'POST',
+      token: former.token,
+    });
+    const [photo] = hidden.photos;
+    const { body } = await recordsOf(server, 'property_images', former.token).view(photo ?? '');
+    const file = `/api/files/property_images/${photo}/${body.file}?token=${fileToken.body.token}`;
+    expect((await server.request(file)).status).toBe(200);
+    const changeBoth = async () => {
+      const of = recordsOf(server, 'properties', admin.token);
+      await of.update(hidden.archived, { price: Math.floor(Math.random() * 1e6) });
+      await of.update(published, { price: Math.floor(Math.random() * 1e6) }); // the last event
+    };
+    const heard = () => stream.received.map(({ data }) => JSON.parse(data).record.id);
+    await changeBoth();
+    await expect.poll(heard).toEqual([hidden.archived, published]);
+
+    await demote(server, former);
+    expect((await listings.view(hidden.archived)).status).toBe(404);
+    expect((await listings.update(published, { price: 1 })).status).toBe(403);
+    expect((await server.request(file)).status).toBe(404);
+    await recordsOf(server, 'enquiries').made(anEnquiry());
+    await changeBoth();
+    await expect.poll(heard).toEqual([hidden.archived, published, published]);
+    stream.close();
+  },
+);

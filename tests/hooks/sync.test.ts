@@ -117,7 +117,7 @@ test('an archived listing is gone for visitors, a deleted one for everybody, and
   expect(there).toMatchObject({ gone: [], items: [{ id, title: 'Otra vez' }] });
 });
 
-test('an advisor’s phone and e-mail are sent to admins only, the name to everybody', async () => {
+test('an advisor’s phone and e-mail are sent to admins and agents only, the name to everybody', async () => {
   const since = await newest();
   const contact = { name: 'Equipo', phone: '+34 981 000 111', email: 'equipo@example.test' };
   const { id } = await recordsOf(server, 'advisor_contacts', admin.token).made(contact);
@@ -125,8 +125,10 @@ test('an advisor’s phone and e-mail are sent to admins only, the name to every
     const { items } = await pull(server, `?since=${since}`, token);
     expect(items).toEqual([{ c: 'advisor_contacts', id, rev: since + 1, name: 'Equipo' }]);
   }
-  const { items } = await pull(server, `?since=${since}`, admin.token);
-  expect(items).toMatchObject([contact]);
+  for (const { token } of [admin, await server.createAgent()]) {
+    const { items } = await pull(server, `?since=${since}`, token);
+    expect(items).toMatchObject([contact]);
+  }
 });
 
 test('enquiries are sent to admins, favourites and their deletion to their owner', async () => {
@@ -166,6 +168,9 @@ test('the answer has the reader’s account and role', async () => {
   expect(await pull(server)).toMatchObject({ user: '', role: 'visitor' });
   expect(await pull(server, '', 'not.a.token')).toMatchObject({ user: '', role: 'visitor' });
   expect(await pull(server, '', user.token)).toMatchObject({ user: user.id, role: 'user' });
+
+  const agent = await server.createAgent();
+  expect(await pull(server, '', agent.token)).toMatchObject({ user: agent.id, role: 'agent' });
 
   const lost = await server.createAdmin();
   expect(await pull(server, '', lost.token)).toMatchObject({ user: lost.id, role: 'admin' });

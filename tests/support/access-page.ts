@@ -13,11 +13,12 @@ archived, and their photos. A dash means nothing. An expired or broken token cou
 column: they get 401.
 
 ${table(
-  ['collection', 'visitor', 'account', 'admin', 'ended session'],
-  Object.entries(collections).map(([name, { visitor, account, admin, refusesEnded }]) => [
+  ['collection', 'visitor', 'account', 'agent', 'admin', 'ended session'],
+  Object.entries(collections).map(([name, { visitor, account, agent, admin, refusesEnded }]) => [
     code(name),
     granted(visitor),
     granted(account),
+    granted(agent),
     granted(admin),
     refusesEnded ? `${refusesEnded}: 401` : 'a visitor’s',
   ]),
@@ -28,10 +29,10 @@ ${table(
 The status of a request that is otherwise right.
 
 ${table(
-  ['route', 'visitor', 'account', 'admin', 'ended session'],
-  routes.map(({ route, answers: { visitor, account, admin, ended } }) => [
+  ['route', 'visitor', 'account', 'agent', 'admin', 'ended session'],
+  routes.map(({ route, answers: { visitor, account, agent, admin, ended } }) => [
     code(route),
-    ...[visitor, account, admin, ended].map(String),
+    ...[visitor, account, agent, admin, ended].map(String),
   ]),
 )}
 `;

@@ -144,16 +144,18 @@ export async function startServer(options: ServerOptions = {}) {
     return { id: String(answer.body.id), email, password, token };
   }
 
-  async function createAdmin(email?: string): Promise<Account> {
+  async function createWriter(role: 'admin' | 'agent', email?: string): Promise<Account> {
     const account = await createUser(email);
     const answer = await request('/api/collections/user_roles/records', {
       method: 'POST',
       token: await superuser(),
-      json: { user_id: account.id, role: 'admin' },
+      json: { user_id: account.id, role },
     });
     if (answer.status !== 200) throw new Error(`No role: ${answer.text}`);
     return account;
   }
+  const createAdmin = (email?: string) => createWriter('admin', email);
+  const createAgent = (email?: string) => createWriter('agent', email);
 
   const leaveNothingRunning = () => child?.kill('SIGKILL');
   process.once('exit', leaveNothingRunning);
@@ -168,6 +170,7 @@ export async function startServer(options: ServerOptions = {}) {
     superuser,
     createUser,
     createAdmin,
+    createAgent,
     /** Memory of the running process in MB; undefined where the system has no /proc. */
     memory: () => memoryOf(child?.pid),
     /** Returns the output of the process so far. */

@@ -1,14 +1,34 @@
+// The roles of the agency: an admin may do everything, an agent all but the agency's record, its people, erasure and
+// what concerns the server. Both write listings, and are called writers.
+
+/** @typedef {'visitor' | 'user' | 'agent' | 'admin'} Role */
+
 /**
  * The account and role of a request. Without a valid token it is a visitor.
  * @param {CoreApp} app
  * @param {core.Record | undefined} auth
- * @returns {{ user: string, role: 'visitor' | 'user' | 'admin' }}
+ * @returns {{ user: string, role: Role }}
  */
 function identityOf(app, auth) {
   if (!auth) return { user: '', role: 'visitor' };
   if (auth.isSuperuser()) return { user: auth.id, role: 'admin' };
-  const isAdmin = app.countRecords('user_roles', $dbx.hashExp({ user_id: auth.id, role: 'admin' }));
-  return { user: auth.id, role: isAdmin > 0 ? 'admin' : 'user' };
+  return { user: auth.id, role: roleOf(app, auth.id) };
 }
 
-module.exports = { identityOf };
+/**
+ * @param {CoreApp} app @param {string} user the id of an account
+ * @returns {'user' | 'agent' | 'admin'}
+ */
+function roleOf(app, user) {
+  const row = app.findAllRecords('user_roles', $dbx.hashExp({ user_id: user }))[0];
+  if (!row) return 'user';
+  return row.getString('role') === 'admin' ? 'admin' : 'agent';
+}
+
+/**
+ * Whether a role reads hidden listings and contacts, and writes listings.
+ * @param {Role} role
+ */
+const isWriter = (role) => role === 'admin' || role === 'agent';
+
+module.exports = { identityOf, isWriter, roleOf };

@@ -46,7 +46,7 @@ function grantAdmin(email) {
 function revokeAdmin(email) {
   $app.runInTransaction((tx) => {
     const account = accountOf(tx, email);
-    for (const role of tx.findAllRecords('user_roles', $dbx.hashExp(adminRights(account))))
+    for (const role of tx.findAllRecords('user_roles', $dbx.hashExp({ user_id: account.id })))
       if (role) tx.delete(role);
   });
   return `${email} is no admin`;
@@ -54,15 +54,11 @@ function revokeAdmin(email) {
 
 /** @param {CoreApp} tx @param {core.Record} account */
 function giveRole(tx, account) {
-  const rights = adminRights(account);
-  if (tx.countRecords('user_roles', $dbx.hashExp(rights)) > 0) return;
-  const role = new Record(tx.findCollectionByNameOrId('user_roles'));
-  role.load(rights);
-  tx.save(role);
+  const [former] = tx.findAllRecords('user_roles', $dbx.hashExp({ user_id: account.id }));
+  const row = former ?? new Record(tx.findCollectionByNameOrId('user_roles'));
+  row.load({ user_id: account.id, role: 'admin' });
+  tx.save(row);
 }
-
-/** @param {core.Record} account */
-const adminRights = (account) => ({ user_id: account.id, role: 'admin' });
 
 /** @param {CoreApp} app @param {string} email */
 function accountOf(app, email) {

@@ -90,7 +90,7 @@ const LONGEST_PHOTO = 6 << 20;
  */
 function longestBody(e) {
   const path = e.request?.url?.path ?? '';
-  if (e.hasSuperuserAuth() || path === '/api/batch') return 0; // only admins send batches
+  if (e.hasSuperuserAuth() || path === '/api/batch') return 0; // only writers send batches
   return path.startsWith('/api/collections/property_images/') ? LONGEST_PHOTO : LONGEST_JSON;
 }
 

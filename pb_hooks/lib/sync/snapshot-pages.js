@@ -63,7 +63,7 @@ function read(app, { from, to }, head) {
            || '"cursor":' || {:to} || ',"more":true,"gone":[],"items":['
            || COALESCE((SELECT group_concat(j, ',' ORDER BY rev) FROM (${CATALOGUE_ROWS})), '') || ']}' AS text`,
     )
-    .bind({ from, to, head, admin: 0, site: site() })
+    .bind({ from, to, head, writer: 0, site: site() })
     .one(page);
   return { text: page.text, ids: page.ids };
 }

@@ -3,7 +3,7 @@
 // the same format.
 
 const { rows: MAX_LIMIT } = require('../../../src/domain/sync/sync-limits.json');
-const { identityOf } = require('../base/roles.js');
+const { identityOf, isWriter } = require('../base/roles.js');
 const { ROWS } = require('../listing/listing-table.js');
 const { VISIBLE } = require('../listing/public-listing.js');
 
@@ -29,7 +29,7 @@ function answerSync(e) {
   e.app
     .db()
     .newQuery(PAGE)
-    .bind({ since: from, limit, user, admin: role === 'admin' ? 1 : 0, site: site() })
+    .bind({ since: from, limit, user, writer: isWriter(role) ? 1 : 0, site: site() })
     .one(page);
   return [
     head,
@@ -54,7 +54,7 @@ function answerListing(e) {
   e.app
     .db()
     .newQuery(ONE)
-    .bind({ id, admin: role === 'admin' ? 1 : 0, site: site() })
+    .bind({ id, writer: isWriter(role) ? 1 : 0, site: site() })
     .one(page);
   return [
     `{"epoch":"${epoch}","user":"${user}","role":"${role}"`,
@@ -119,11 +119,11 @@ const plain = (...names) => names.map((name) => `'${name}', r.${name}`).join(', 
 const isAgain = (collection) =>
   `(c = '${collection}' AND EXISTS (SELECT 1 FROM ${collection} r WHERE r.id = rid))`;
 
-const HIDDEN = `(NOT {:admin} AND NOT ${VISIBLE})`;
+const HIDDEN = `(NOT {:writer} AND NOT ${VISIBLE})`;
 
-/** Only admins compare photos with their hash. It cannot be compressed, and was a fifth of a visitor's rows. */
+/** Only admins and agents compare photos with their hash. It cannot be compressed, and was a fifth of a visitor's rows. */
 const PHOTO = `json_object('id', i.id, 'file', i.file, 'position', i.position,
-    'sha256', iif({:admin}, i.sha256, ''), 'bytes', i.bytes, 'width', i.width, 'height', i.height,
+    'sha256', iif({:writer}, i.sha256, ''), 'bytes', i.bytes, 'width', i.width, 'height', i.height,
     'small', i.small, 'medium', i.medium, 'placeholder', i.placeholder)`;
 
 /** Most photos have neither a caption nor a kind of their own, and are sent without them. */
@@ -153,7 +153,7 @@ const CATALOGUE_ROWS = `
         .join(', ')}, ${plain('created_at', 'updated_at')}, 'photos', ${PHOTOS}`,
       withEarlierPrices,
     )}
-    UNION ALL SELECT rev, iif({:admin}, j, json_remove(j, '$.phone', '$.email')) FROM (
+    UNION ALL SELECT rev, iif({:writer}, j, json_remove(j, '$.phone', '$.email')) FROM (
       ${rows('advisor_contacts', plain('name', 'phone', 'email'))})
     UNION ALL ${rows(
       'agency',
@@ -171,13 +171,13 @@ WITH changed AS MATERIALIZED (
     ${changes('properties', HIDDEN)}
     UNION ALL ${changes('advisor_contacts')}
     UNION ALL ${changes('agency')}
-    UNION ALL ${changes('enquiries', '0', '{:admin}')}
+    UNION ALL ${changes('enquiries', '0', '{:writer}')}
     UNION ALL ${changes('favourites', '0', 'user = {:user}')}
     UNION ALL ${changes(
       'tombstones',
       '1',
       `(c IN ('properties', 'advisor_contacts', 'agency')
-        OR (c = 'enquiries' AND {:admin}) OR (c = 'favourites' AND owner = {:user}))
+        OR (c = 'enquiries' AND {:writer}) OR (c = 'favourites' AND owner = {:user}))
        AND NOT ${isAgain('properties')} AND NOT ${isAgain('advisor_contacts')}`,
       'rid',
     )}

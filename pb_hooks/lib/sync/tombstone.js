@@ -2,7 +2,7 @@
 // arrive long after its sender gave up, and a restored copy of an outbox may be months old.
 
 const { ID } = require('../base/fields.js');
-const { identityOf } = require('../base/roles.js');
+const { identityOf, isWriter } = require('../base/roles.js');
 const { nextRevision } = require('./revision.js');
 
 /**
@@ -88,7 +88,7 @@ function leavePhotoTombstone(tx, photo) {
 }
 
 /**
- * Writes a tombstone for a deletion that finds nothing: an admin's deletion may arrive before the creation
+ * Writes a tombstone for a deletion that finds nothing: a writer's deletion may arrive before the creation
  * that it deletes. It is answered 404, and the later creation is refused.
  * @param {core.RequestEvent} e of any request
  */
@@ -96,7 +96,7 @@ function noteEarlyRemoval(e) {
   const { request } = e;
   if (request?.method !== 'DELETE') return;
   const [, c, rid] = PATH.exec(request.url?.path ?? '') ?? [];
-  if (!c || !rid || identityOf(e.app, e.auth).role !== 'admin') return;
+  if (!c || !rid || !isWriter(identityOf(e.app, e.auth).role)) return;
   if (c === 'property_images' && request.header.get('If-Match')) return;
   e.app.runInTransaction((tx) => {
     if (!isIn(tx, c, { id: rid }) && !isIn(tx, 'tombstones', { c, rid }))
