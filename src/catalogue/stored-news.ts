@@ -5,6 +5,7 @@ import type { CatalogueMeta } from '#db/meta-rows.ts';
 import type { Position } from '#db/schema.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { listingSchema } from '#domain/listing/listing.ts';
+import { isWriterRole } from '#domain/role.ts';
 import { SYNC_SHAPE } from '#domain/sync/collections.ts';
 import type { Cursor } from '#domain/sync/sync-page.ts';
 import { type LoadedRows, readFromRows } from './stored-rows.ts';
@@ -17,7 +18,7 @@ export type Shown = {
   seen: Position;
   /** A stored row could not be read: only a full pull repairs that. */
   isDamaged: boolean;
-  /** The view hides private rows that may still be stored; it shows them to the next admin. */
+  /** The view hides private rows that may still be stored; it shows them to the next writer. */
   hidesPrivate: boolean;
   /** Why the disk has refused a page. The view then shows pages that the disk lacks. */
   refusal: DbFailure | undefined;
@@ -36,7 +37,7 @@ export type News = ReturnType<typeof createNews>;
 
 /** Whether stored private rows that the view hides are to be shown to this reader. */
 export const showsAgain = ({ hidesPrivate }: Shown, reader: Cursor | undefined): boolean =>
-  hidesPrivate && reader?.role === 'admin';
+  hidesPrivate && isWriterRole(reader?.role);
 
 /** Reads from the disk what the view does not show yet, and updates `shown`. */
 export function createNews(ports: Ports, shown: Shown) {

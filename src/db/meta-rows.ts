@@ -2,6 +2,7 @@ import type { SentEnquiry } from '#domain/enquiry/enquiry.ts';
 import type { Likeness } from '#domain/listing/similar.ts';
 import type { Visit } from '#domain/listing/visit.ts';
 import type { KeptReport } from '#domain/report/device-report.ts';
+import type { AccountRole } from '#domain/role.ts';
 import type { NoticeWords } from '#domain/saved/notice.ts';
 import type { Cursor } from '#domain/sync/sync-page.ts';
 
@@ -39,7 +40,7 @@ export type SessionMeta = {
   readonly token: string;
   readonly user: string;
   readonly email: string;
-  readonly role: 'user' | 'admin';
+  readonly role: AccountRole;
 };
 
 /** What was seen at the last visit, to find out what is new. */

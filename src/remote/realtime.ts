@@ -6,7 +6,7 @@
 
 /** A public record that the server touches after every change of the catalogue. */
 const CATALOGUE = 'sync_ping/*';
-/** Only admins get events about enquiries; the pull brings their content. */
+/** Only admins and agents get events about enquiries; the pull brings their content. */
 const ENQUIRIES = `enquiries/*?options=${encodeURIComponent('{"query":{"fields":"id"}}')}`;
 
 type Options = { readonly baseUrl: string; readonly token: () => string };

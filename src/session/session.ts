@@ -1,6 +1,7 @@
 import { createListeners } from '#base/listeners.ts';
 import { ok, type Result } from '#base/result.ts';
 import type { Failure } from '#domain/failure.ts';
+import type { AccountRole } from '#domain/role.ts';
 import type { Identity } from '#domain/sync/sync-page.ts';
 import type { SessionState } from './session-state.ts';
 
@@ -35,7 +36,7 @@ export type RememberedSession = {
   readonly token: string;
   readonly user: string;
   readonly email: string;
-  readonly role: 'user' | 'admin';
+  readonly role: AccountRole;
 };
 
 type Account = Omit<RememberedSession, 'role'>;

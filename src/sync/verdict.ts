@@ -4,6 +4,7 @@ import type { Failure, RemoteFailure } from '#domain/failure.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
 import type { Clash, OutboxChange, Problem } from '#domain/outbox/outbox-entry.ts';
 import type { WithHistory } from '#domain/outbox/subject.ts';
+import { isWriterRole } from '#domain/role.ts';
 import type { Cursor } from '#domain/sync/sync-page.ts';
 import type { Remote } from '#remote/remote.ts';
 
@@ -111,7 +112,7 @@ export const unread = (failure: Failure): Verdict =>
 
 /**
  * Reads a listing from the server and stores it; undefined = it is gone. The server also answers
- * "gone" to a former admin about a hidden listing, which is a failure here, as is another epoch.
+ * "gone" to a former writer about a hidden listing, which is a failure here, as is another epoch.
  */
 export async function readAgain(listingId: string, ports: SendPorts) {
   const { remote, outbox, signal } = ports;
@@ -120,7 +121,7 @@ export async function readAgain(listingId: string, ports: SendPorts) {
   if (!isSameEpoch(page.value.cursor, ports)) return RESTORED;
   const listing = page.value.rows.listings.find(({ id }) => id === listingId);
   const { role } = page.value.cursor;
-  if (listing === undefined && role !== 'admin')
+  if (listing === undefined && !isWriterRole(role))
     return { ok: false, error: { type: role === 'visitor' ? 'SignedOut' : 'Forbidden' } } as const;
   if (listing === undefined && page.value.rejected.length > 0)
     return {

@@ -16,7 +16,7 @@ import { backUp } from '../support/server-backup.ts';
  * must give the same answers. Revisions are compared by their effect, not by number.
  */
 
-type Reader = 'admin' | 'account' | 'nobody' | 'broken';
+type Reader = 'admin' | 'agent' | 'account' | 'nobody' | 'broken';
 type Side = (as?: Reader) => Remote;
 /** Makes a backup; returns a function that restores it. */
 type BackUp = () => Promise<() => Promise<void>>;
@@ -36,20 +36,30 @@ export function bothSides() {
   beforeAll(async () => {
     server = await startServer();
     const admin = await server.createAdmin();
+    const agent = await server.createAgent();
     const account = await server.createUser();
-    const tokens = { admin: admin.token, account: account.token, nobody: '', broken: 'a.b.c' };
+    const tokens = {
+      ...{ admin: admin.token, agent: agent.token, account: account.token },
+      ...{ nobody: '', broken: 'a.b.c' },
+    };
+    const known = new Map([
+      ['admin', admin],
+      ['agent', agent],
+      ['account', account],
+    ]);
     const baseUrl = server.url;
     real = (as = 'admin') => createPocketbaseRemote({ baseUrl, token: () => tokens[as] });
     const roles = {
       admin: 'admin',
+      agent: 'agent',
       account: 'user',
       nobody: 'visitor',
       broken: 'visitor',
     } as const;
     model = (as = 'admin') =>
       createModelRemote(inMemory, () => ({
-        user: as === 'admin' ? admin.id : as === 'account' ? account.id : '',
-        email: as === 'admin' ? admin.email : '',
+        user: known.get(as)?.id ?? '',
+        email: known.get(as)?.email ?? '',
         role: roles[as],
         broken: as === 'broken',
       }));

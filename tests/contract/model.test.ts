@@ -175,7 +175,7 @@ test('each role: the rows it reads, and the refusals it gets', async () => {
     const found = unwrap(await side().pullListing(hidden, never)).rows.listings[0]?.photos[0];
     const note = { of: ofListing(open), mutation: newId(), changes: { price: { from: 1, to: 2 } } };
     const seen = [];
-    for (const reader of ['admin', 'account', 'nobody', 'broken'] as const) {
+    for (const reader of ['admin', 'agent', 'account', 'nobody', 'broken'] as const) {
       const remote = side(reader);
       const page = await pull(remote);
       const mine = (rows: readonly { id: string }[]) =>

@@ -1,6 +1,7 @@
 import { photoFieldOf } from '#domain/listing/photo-texts.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { subjectOfAdvisor, subjectOfListing } from '#domain/outbox/subject.ts';
+import { isWriterRole } from '#domain/role.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
 import { type HeldValue, isUnique, keyOf, type Ledger, valueIn } from './ledger.ts';
 import type { ModelState } from './model-state.ts';
@@ -30,8 +31,8 @@ export async function noteHeld(
   for (const device of devices) {
     const [window] = usable(device);
     const disk = window && (await readRows(window));
-    if (!window || !disk || !isAdmins(window, disk.cursor?.user)) continue;
-    if (disk.cursor?.epoch !== before.epoch || disk.cursor.role !== 'admin') continue;
+    if (!window || !disk || !isWriters(window, disk.cursor?.user)) continue;
+    if (disk.cursor?.epoch !== before.epoch || !isWriterRole(disk.cursor.role)) continue;
     if (disk.isPulling) continue;
     const entries = disk.outbox.flatMap(readable);
     for (const { id, changes } of undone)
@@ -65,7 +66,7 @@ export function followHeld(device: Device, window: Window, ledger: Ledger): void
     for (const held of own()) held.isSettled = entries.some((entry) => isAbout(entry, held));
   });
   window.session.subscribe(() => {
-    for (const held of own()) held.isSettled = !isAdmins(window, held.user);
+    for (const held of own()) held.isSettled = !isWriters(window, held.user);
   });
 }
 
@@ -75,7 +76,7 @@ export function followHeld(device: Device, window: Window, ledger: Ledger): void
  * listing, so it no longer holds a version that it must ask about (PULL-12).
  */
 export function followGone({ held }: Ledger, device: Device, { cursor, gone }: SyncPage): void {
-  if (cursor.role !== 'admin') return; // for other readers, "gone" includes hidden listings
+  if (!isWriterRole(cursor.role)) return; // for other readers, "gone" includes hidden listings
   const subjects = new Set(gone.map(({ id }) => subjectOfListing(id)));
   for (const one of held) {
     const isTold = one.device === device.name && one.user === cursor.user;
@@ -98,7 +99,7 @@ export async function givenAway({ devices, ledger, server }: World): Promise<str
     for (const held of open) {
       const { epoch, subject, field, value, user } = held;
       const { cursor } = disk;
-      if (cursor?.epoch !== epoch || cursor.user !== user || cursor.role !== 'admin') continue;
+      if (cursor?.epoch !== epoch || cursor.user !== user || !isWriterRole(cursor.role)) continue;
       const row = disk.rows.get(subject.split('/')[1] ?? '');
       // The window that asked may have died before it reported its own question.
       held.isSettled =
@@ -130,9 +131,9 @@ const isAbout = ({ change, subject }: OutboxEntry, { subject: held, field }: Hel
   subject === held &&
   ('changes' in change ? field in change.changes : /^(create|delete|recover)/.test(change.kind));
 
-function isAdmins({ session }: Window, user: string | undefined): boolean {
+function isWriters({ session }: Window, user: string | undefined): boolean {
   const state = session.state();
-  return state.kind === 'signed-in' && state.role === 'admin' && state.user === user;
+  return state.kind === 'signed-in' && isWriterRole(state.role) && state.user === user;
 }
 
 async function readRows({ database }: Window) {

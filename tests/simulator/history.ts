@@ -138,7 +138,7 @@ async function revive(world: World, device: Device): Promise<void> {
  * was found wrong meanwhile.
  */
 async function comeToRest(world: World, random: Seeded): Promise<string[]> {
-  for (const account of world.accounts.slice(0, 2)) account.role = 'admin';
+  for (const account of world.accounts) account.role = account.hiredAs;
   world.endCrashes();
   for (const device of world.devices) {
     Object.assign(device.line, { up: true, badness: 0, entersTunnel: false });

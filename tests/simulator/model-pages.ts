@@ -1,4 +1,5 @@
 import type { HistoryLine } from '#domain/outbox/subject.ts';
+import { isWriterRole } from '#domain/role.ts';
 import { pageOf, parseRows } from '#domain/sync/collections.ts';
 import type { Identity, SyncPage } from '#domain/sync/sync-page.ts';
 import type { PullRequest } from '#remote/remote.ts';
@@ -82,7 +83,7 @@ export const historyOf = (state: ModelState, id: string, sinceRev: number): Hist
     .sort((a, b) => b.rev - a.rev);
 
 export const maySee = ({ role }: Identity, { ready, status }: ListingRow): boolean =>
-  role === 'admin' || (ready && status !== 'archived');
+  isWriterRole(role) || (ready && status !== 'archived');
 
 function isHidden(state: ModelState, reader: Identity, { c, id }: Item): boolean {
   const row = c === 'properties' ? state.listings.get(id) : undefined;
@@ -112,7 +113,7 @@ function answer(
     .filter((item) => !hidden(item))
     .map((item) => {
       if (item.c === 'properties') return { ...item, photos: photosOf(state, item.id) };
-      if (item.c !== 'advisor_contacts' || reader.role === 'admin') return item;
+      if (item.c !== 'advisor_contacts' || isWriterRole(reader.role)) return item;
       const { id, c, rev, name } = { name: '', ...item };
       return { id, c, rev, name };
     });

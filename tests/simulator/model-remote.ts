@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { err, ok } from '#base/result.ts';
 import { advisorSchema } from '#domain/listing/advisor.ts';
+import { isWriterRole } from '#domain/role.ts';
 import type { Remote } from '#remote/remote.ts';
 import { maySee, pageFor, pageOfListing } from './model-pages.ts';
 import type { Caller, ModelServer } from './model-server.ts';
@@ -26,7 +27,7 @@ export const createModelRemote = (
   subscribe: (onHint) => server.onChange(onHint),
   write: async (change) => server.write(caller(), change),
   async readAdvisor(id) {
-    const row = caller().role === 'admin' ? server.state().advisors.get(id) : undefined;
+    const row = isWriterRole(caller().role) ? server.state().advisors.get(id) : undefined;
     return row === undefined ? err({ type: 'Gone' }) : ok(v.parse(advisorSchema, row));
   },
   uploadPhoto: async (photo, onSent) => {

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#base/result.ts';
 import type { FieldProblem, RemoteFailure } from '#domain/failure.ts';
+import { isWriterRole } from '#domain/role.ts';
 import type { Identity } from '#domain/sync/sync-page.ts';
 import type { DiscardedNote, PhotoUpload, RemoteWrite } from '#remote/remote.ts';
 import { historyOf, photosOf } from './model-pages.ts';
@@ -188,10 +189,10 @@ export function createModelServer(now: () => number) {
     state.history.push({ record, rev, who: by.email, at: at(), kind, changes, mutation });
   }
 
-  /** Refuses a caller who is not an admin before anything else is checked. */
-  const asAdmin = <T>(by: Caller, write: () => Answer<T>): Answer<T> => {
+  /** Refuses a caller who is neither admin nor agent before anything else is checked. */
+  const asWriter = <T>(by: Caller, write: () => Answer<T>): Answer<T> => {
     if (by.broken) return err({ type: 'SignedOut' });
-    return by.role === 'admin' ? write() : err({ type: 'Forbidden' });
+    return isWriterRole(by.role) ? write() : err({ type: 'Forbidden' });
   };
 
   return {
@@ -211,7 +212,7 @@ export function createModelServer(now: () => number) {
       state = { ...copyOf(backup), epoch: `epoch${epochs}`, rev, reference };
     },
     write: (by: Caller, change: RemoteWrite) =>
-      asAdmin(by, () => {
+      asWriter(by, () => {
         const isListing = change.collection === 'properties';
         if (change.kind === 'create')
           return isListing ? createListing(by, change) : createAdvisor(by, change);
@@ -224,7 +225,7 @@ export function createModelServer(now: () => number) {
           : update(by, change, state.advisors, (next) => next);
       }),
     upload: (by: Caller, upload: PhotoUpload) =>
-      asAdmin<PhotoRow>(by, () => {
+      asWriter<PhotoRow>(by, () => {
         const found = problemOf(upload, state);
         if (found) return refused(found);
         const row = photoRowOf(upload, `${upload.id}_${state.rev}.jpg`);
@@ -237,9 +238,9 @@ export function createModelServer(now: () => number) {
         return ok(row);
       }),
     history: (by: Caller, id: string, sinceRev: number) =>
-      by.role === 'admin' ? historyOf(state, id, sinceRev) : [],
+      isWriterRole(by.role) ? historyOf(state, id, sinceRev) : [],
     discard: (by: Caller, { of, mutation, changes }: DiscardedNote) =>
-      asAdmin<undefined>(by, () => {
+      asWriter<undefined>(by, () => {
         const isKnown = state.history.some(
           (entry) => entry.kind === 'discarded' && entry.mutation === mutation,
         );

@@ -141,7 +141,7 @@ const loseConnection: Operation = async ({ device, random }) => {
 
 const roleChange: Operation = async ({ world, random }) => {
   const account = random.pick(world.accounts.slice(0, 2));
-  account.role = account.role === 'admin' ? 'user' : 'admin';
+  account.role = account.role === 'user' ? account.hiredAs : 'user';
   return true;
 };
 const newPassword: Operation = async ({ world, random }) => {

@@ -1,5 +1,6 @@
 import { err, ok } from '#base/result.ts';
 import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
+import type { AccountRole } from '#domain/role.ts';
 import { createFaultyIndexedDB } from '../support/faulty-indexeddb.ts';
 import { bornWith } from './crash-points.ts';
 import { noteDraft } from './forms.ts';
@@ -39,7 +40,13 @@ export type Device = {
   readonly crowded: WeakSet<Window>;
 };
 
-type Account = { readonly user: string; role: 'user' | 'admin'; password: number };
+/** `hiredAs`: the role that the account has, unless it has just lost it. */
+type Account = {
+  readonly user: string;
+  readonly hiredAs: AccountRole;
+  role: AccountRole;
+  password: number;
+};
 
 /** Rows of a page. Histories have dozens of rows, and a pull should take several pages. */
 const PAGE = 3;
@@ -64,9 +71,9 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
   const orders = followOrders(server, ledger);
   let planned: ((done: boolean) => void) | undefined;
   const accounts: Account[] = [
-    { user: 'admin0000000001', role: 'admin', password: 1 },
-    { user: 'admin0000000002', role: 'admin', password: 1 },
-    { user: 'user00000000003', role: 'user', password: 1 },
+    { user: 'admin0000000001', hiredAs: 'admin', role: 'admin', password: 1 },
+    { user: 'agent0000000002', hiredAs: 'agent', role: 'agent', password: 1 },
+    { user: 'user00000000003', hiredAs: 'user', role: 'user', password: 1 },
   ];
   let backup: ModelState | undefined;
   let opened = 0;

@@ -15,7 +15,7 @@ import { askForDigest, createDigestCalls } from '#remote/digests.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import { sendReports } from '#remote/reports.ts';
 import type { Services } from '#services/services.ts';
-import { isSignedInAdmin } from '#session/session-state.ts';
+import { isSignedInWriter } from '#session/session-state.ts';
 import type { Sync } from '#sync/engine.ts';
 import { sendEnquiry } from '#sync/send-enquiry.ts';
 import type { HeldQuestion } from '../install-question.ts';
@@ -131,7 +131,7 @@ function createTabInstall(question: HeldQuestion, { favourites, session }: Data,
       { holds: () => visits.before() !== undefined, subscribe: visits.subscribe },
       { holds: visits.hasShared, subscribe: visits.subscribe },
       { holds: () => favourites.ids().length > 0, subscribe: favourites.subscribe },
-      { holds: () => isSignedInAdmin(session.state()), subscribe: session.subscribe },
+      { holds: () => isSignedInWriter(session.state()), subscribe: session.subscribe },
     ],
     systemClock.now,
   );
@@ -162,6 +162,6 @@ function startFollowing({ outbox, session }: Data, sync: Sync, asker: AskerMemor
   });
   session.subscribe(sync.pullNow); // another person sees other listings
   session.subscribe(() => {
-    if (isSignedInAdmin(session.state())) void keepStorage();
+    if (isSignedInWriter(session.state())) void keepStorage();
   });
 }

@@ -3,7 +3,7 @@ import type { DeviceReports } from '#db/device/device-reports.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { DeviceReport, KeptReport } from '#domain/report/device-report.ts';
 import type { Session } from '#session/session.ts';
-import { isSignedInAdmin } from '#session/session-state.ts';
+import { isSignedInWriter } from '#session/session-state.ts';
 import type { Sync } from '#sync/engine.ts';
 import { afterEachPull } from './after-each-pull.ts';
 
@@ -26,7 +26,7 @@ type Ports = {
  */
 export function sendReportsAfterPulls({ reports, session, sync, send }: Ports): void {
   afterEachPull(sync, async () => {
-    if (!isSignedInAdmin(session.state())) return;
+    if (!isSignedInWriter(session.state())) return;
     const allowed = await reports.mayBeSent();
     if (!allowed.ok || !allowed.value) return;
     const unsent = (await reports.all()).filter(({ isSent }) => !isSent).slice(0, MOST_AT_ONCE);

@@ -1,6 +1,7 @@
 import type { Table } from 'dexie';
 import { noteDefect } from '#base/defects.ts';
 import type { PlanContext } from '#domain/outbox/plan.ts';
+import { isWriterRole } from '#domain/role.ts';
 import { collections, SYNC_SHAPE } from '#domain/sync/collections.ts';
 import {
   type BeforeRestore,
@@ -44,7 +45,8 @@ export async function applyPage(
 ): Promise<Applied | undefined> {
   // Screens read the photos' tables all the time: only a page after a restore locks them.
   const isRestored =
-    page.cursor.role === 'admin' && beforeRestore(await readCatalogueMeta(db), page) !== undefined;
+    isWriterRole(page.cursor.role) &&
+    beforeRestore(await readCatalogueMeta(db), page) !== undefined;
   const tables = [
     db.listings,
     db.derived,
@@ -127,7 +129,7 @@ async function putAgency(db: AppDb, agency: SyncPage['rows']['agency']): Promise
 }
 
 /**
- * The position of this device before the restore, when this page belongs to a full pull by the same admin. A
+ * The position of this device before the restore, when this page belongs to a full pull by the same writer. A
  * second restore during that full pull keeps the revision from before the first one.
  */
 function beforeRestore(
@@ -135,8 +137,8 @@ function beforeRestore(
   page: SyncPage,
 ): BeforeRestore | undefined {
   const { epoch, user, role } = page.cursor;
-  const isSameAdmin = role === 'admin' && cursor?.role === role && cursor.user === user;
-  if (!isSameAdmin) return undefined;
+  const isSameWriter = isWriterRole(role) && isWriterRole(cursor?.role) && cursor?.user === user;
+  if (!isSameWriter) return undefined;
   if (page.reset && cursor.epoch !== epoch)
     return { seq, rev: afterRestore === undefined ? cursor.rev : (heldRev ?? 0) };
   return afterRestore === undefined ? undefined : { seq: afterRestore, rev: heldRev ?? 0 };

@@ -2,6 +2,7 @@ import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Photo } from '#domain/listing/photo.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { isWriterRole } from '#domain/role.ts';
 import type { AppDb } from '../schema.ts';
 import { readCatalogueMeta } from './catalogue-meta.ts';
 
@@ -42,12 +43,12 @@ export async function putAdvisor(db: AppDb, advisor: Advisor): Promise<void> {
 }
 
 /**
- * The next sequence number, for other tabs to read from. An admin's answer beside the rows of
+ * The next sequence number, for other tabs to read from. A writer's answer beside the rows of
  * another reader also deletes the cursor, so that the next pull is a full one (PULL-4).
  */
 async function nextSeq(db: AppDb): Promise<number> {
   const meta = await readCatalogueMeta(db);
-  const cursor = meta.cursor?.role === 'admin' ? meta.cursor : undefined;
+  const cursor = isWriterRole(meta.cursor?.role) ? meta.cursor : undefined;
   await db.meta.put({ ...meta, cursor, seq: meta.seq + 1 });
   return meta.seq + 1;
 }

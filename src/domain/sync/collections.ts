@@ -47,7 +47,7 @@ export const collections = {
     canBeDeleted: false,
   },
   agency: { remoteName: 'agency', schema: remoteAgencySchema },
-  /** Only admins receive enquiries. */
+  /** Only admins and agents receive enquiries. */
   enquiries: { remoteName: 'enquiries', schema: remoteEnquirySchema },
 } as const;
 

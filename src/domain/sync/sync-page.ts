@@ -3,10 +3,11 @@ import type { Agency } from '../agency/agency.ts';
 import type { ReceivedEnquiry } from '../enquiry/received-enquiry.ts';
 import type { Advisor } from '../listing/advisor.ts';
 import type { Listing } from '../listing/listing.ts';
+import type { Role } from '../role.ts';
 import limits from './sync-limits.json' with { type: 'json' };
 
 /** The identity the server answered for. A cursor is valid only for the same epoch, user and role. */
-export type Identity = { readonly user: string; readonly role: 'visitor' | 'user' | 'admin' };
+export type Identity = { readonly user: string; readonly role: Role };
 
 /** How far this device has pulled, from which epoch and as whom. `rev` 0 = nothing yet. */
 export type Cursor = Identity & { readonly epoch: string; readonly rev: number };
@@ -66,7 +67,7 @@ export const itemsSchema = v.array(v.custom<Item>(isItem, 'not a row'));
 export const syncAnswerSchema = v.object({
   epoch: v.pipe(v.string(), v.nonEmpty()),
   user: v.string(),
-  role: v.picklist(['visitor', 'user', 'admin']),
+  role: v.picklist(['visitor', 'user', 'agent', 'admin']),
   cursor: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The server cannot continue from `since`: start again from 0 and drop what does not come back. */
   reset: v.optional(v.boolean(), false),

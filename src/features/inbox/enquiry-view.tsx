@@ -12,6 +12,8 @@ import { formatInstant } from '#i18n/format-age.ts';
 import { formatLongDay } from '#i18n/format-wish.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
+import { useSession } from '#session/react.tsx';
+import { isSignedInAdmin } from '#session/session-state.ts';
 import { usePullNow } from '#sync/react.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button, ButtonAnchor } from '#ui/button/button.tsx';
@@ -34,6 +36,7 @@ export function EnquiryView({ enquiry, listingLink }: EnquiryViewProps) {
   const { language } = useLanguage();
   const { id, subject, message, listing, kind, createdAt } = enquiry;
   useNoteRead(id);
+  const mayErase = isSignedInAdmin(useSession());
   return (
     <article className={styles.view} aria-label={t('inbox.open')}>
       <div className={styles.onlyPhone}>
@@ -62,7 +65,7 @@ export function EnquiryView({ enquiry, listingLink }: EnquiryViewProps) {
       {listing === '' ? null : listingLink(listing)}
       <Facts enquiry={enquiry} />
       {enquiry.suspected ? null : <MailState enquiry={enquiry} />}
-      <EraseButton id={id} />
+      {mayErase ? <EraseButton id={id} /> : null}
     </article>
   );
 }

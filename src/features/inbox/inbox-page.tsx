@@ -4,7 +4,7 @@ import { useInboxEnquiries } from '#db/react.tsx';
 import { matchesEnquiry } from '#domain/enquiry/inbox.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { isSignedInAdmin } from '#session/session-state.ts';
+import { isSignedInWriter } from '#session/session-state.ts';
 import { usePullNow } from '#sync/react.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { SearchField } from '#ui/field/search-field.tsx';
@@ -27,15 +27,15 @@ type InboxPageProps = {
 /** `/mesa/consultas`: the enquiries to the agency, for admins, with or without a network. */
 export function InboxPage({ warnings, ...inbox }: InboxPageProps) {
   const t = useT();
-  const isAdmin = isSignedInAdmin(useSession());
+  const isWriter = isSignedInWriter(useSession());
   return (
     <Page
       title={t('inbox.title')}
-      lead={t(isAdmin ? 'inbox.lead' : 'inbox.onlyAdmins')}
+      lead={t(isWriter ? 'inbox.lead' : 'inbox.onlyAdmins')}
       backLabel={t('nav.back')}
       width="full"
     >
-      {isAdmin ? (
+      {isWriter ? (
         <Stack gap={5}>
           {warnings}
           <Inbox {...inbox} />

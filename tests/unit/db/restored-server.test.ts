@@ -75,6 +75,15 @@ describe('[PULL-12] a listing that the restored server lacks', () => {
     expect(await stored()).toMatchObject([{ userId: 'admin', createdAt: MADE_AT }]);
   });
 
+  test.each([
+    ['an agent', 'agent', 'agent'],
+    ['an admin who has become an agent', 'admin', 'agent'],
+  ])('is kept for %s too', async (_name, before, now) => {
+    await apply('old', { who: { ...ADMIN, role: before }, rows: { listings: [CHANGED] } });
+    await apply('new', { who: { ...ADMIN, role: now } });
+    expect(await kept()).toEqual(KEPT);
+  });
+
   test('keeps the photos whose own bytes are cached, until it is sent or discarded', async () => {
     await pulled(OTHER);
     await cached(1, 1000);
@@ -210,6 +219,7 @@ describe('[PULL-12] nothing is recovered', () => {
   test.each([
     ['a visitor', { user: '', role: 'visitor' }],
     ['another admin', { user: 'other', role: 'admin' }],
+    ['another agent', { user: 'other', role: 'agent' }],
     ['an admin who lost the role', { user: 'admin', role: 'user' }],
   ])('when the reader is %s', async (_name, who) => {
     await pulled(CHANGED, OTHER);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
 import { createSession, type RememberedSession } from '#session/session.ts';
-import { isSignedInAdmin, isWriter } from '#session/session-state.ts';
+import { isAdmin, isSignedInAdmin, isSignedInWriter, isWriter } from '#session/session-state.ts';
 import { idOf } from '../../support/listings.ts';
 
 const user = idOf('u', 1);
@@ -150,4 +150,16 @@ test('a renewed token replaces only the token that its request was sent with', a
   expect(session.token()).toBe('t1');
   session.renew('t1', 't2');
   expect(device.stored()).toEqual({ ...remembered, token: 't2' });
+});
+
+test('an agent writes as an admin does, and is no admin', async () => {
+  const session = aDevice({ ...remembered, role: 'agent' }).session();
+  await session.open();
+  const roles = () => [isWriter, isSignedInWriter, isAdmin, isSignedInAdmin].map(holds);
+  const holds = (rule: typeof isWriter) => rule(session.state());
+  expect(roles()).toEqual([true, true, false, false]);
+  session.recognise('t1', { user, role: 'admin' });
+  expect(roles()).toEqual([true, true, true, true]);
+  session.recognise('t1', { user, role: 'user' });
+  expect(roles()).toEqual([false, false, false, false]);
 });

@@ -40,6 +40,7 @@ describe('pulling everything', () => {
   test.each([
     ['another user', aCursor(31, { user: 'u00000000000001', role: 'user' })],
     ['another role', aCursor(31, { role: 'admin' })],
+    ['an agent’s role', aCursor(31, { role: 'agent' })],
     ['another epoch', aCursor(31, { epoch: 'epoch-2' })],
     ['a server that has gone back', aCursor(29)],
   ])('[PULL-4] %s: the page is not applied and a full pull starts', async (_, cursor) => {

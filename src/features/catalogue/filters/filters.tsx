@@ -2,7 +2,7 @@ import { listingStatuses, operationTypes } from '#domain/listing/listing.ts';
 import { BEDROOM_CHOICES } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { isSignedInAdmin } from '#session/session-state.ts';
+import { isSignedInWriter } from '#session/session-state.ts';
 import { Segmented } from '#ui/field/radio-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { Later } from '#ui/later/later.tsx';
@@ -81,9 +81,9 @@ const AreaFilter = partOfPanel(['minArea'], ({ search, change }) => {
 const StatusFilter = partOfPanel(['status'], ({ search, change, counts }) => {
   const t = useT();
   const countText = useCountText();
-  const isAdmin = isSignedInAdmin(useSession());
+  const isWriter = isSignedInWriter(useSession());
   // Only admins have archived listings.
-  const offered = listingStatuses.filter((status) => isAdmin || status !== 'archived');
+  const offered = listingStatuses.filter((status) => isWriter || status !== 'archived');
   return (
     <SelectField
       label={t('catalogue.filters.status')}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useLiveValue } from '#db/live/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { isSignedInAdmin } from '#session/session-state.ts';
+import { isSignedInWriter } from '#session/session-state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { copyText } from '#ui/clipboard/copy-text.ts';
 import { Switch } from '#ui/field/switch.tsx';
@@ -17,7 +17,7 @@ export function ReportSection() {
   const t = useT();
   const toast = useToast();
   const tools = useOutboxTools();
-  const isAdmin = isSignedInAdmin(useSession());
+  const isWriter = isSignedInWriter(useSession());
   const copy = async () => {
     if (await copyText(await tools.report())) toast({ text: t('outbox.report.copied') });
     else toast({ tone: 'bad', text: t('outbox.report.notCopied') });
@@ -26,7 +26,7 @@ export function ReportSection() {
     <Stack as="section">
       <h2>{t('outbox.report.title')}</h2>
       <Text>{t('outbox.report.text')}</Text>
-      {isAdmin ? <SendingSwitch /> : null}
+      {isWriter ? <SendingSwitch /> : null}
       <Row>
         <Button icon="copy" onClick={() => void copy()}>
           {t('outbox.report.copy')}

@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
+import { isAdmin } from '#session/session-state.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
@@ -28,7 +29,7 @@ export function DeskRail({ listings }: DeskRailProps) {
 function SideRail({ listings }: DeskRailProps) {
   const t = useT();
   const { unread, pending } = useDeskCounts();
-  const isSignedIn = useSession().kind === 'signed-in'; // the session may have expired
+  const session = useSession();
   return (
     <header className={styles.rail}>
       <Link to="/" className={styles.brand} aria-label={t('nav.home')}>
@@ -57,11 +58,13 @@ function SideRail({ listings }: DeskRailProps) {
           />
         </ul>
         <ul className={styles.places}>
-          {isSignedIn ? null : (
+          {session.kind === 'signed-in' ? null : ( // the session may have expired
             <Place to={{ to: '/auth' }} icon="log-in" name={t('account.signIn')} />
           )}
           <Place to={{ to: '/', search: {} }} icon="house" name={t('desk.web')} />
-          <Place to={{ to: '/mesa/agencia' }} icon="landmark" name={t('desk.agency')} />
+          {isAdmin(session) ? (
+            <Place to={{ to: '/mesa/agencia' }} icon="landmark" name={t('desk.agency')} />
+          ) : null}
           <Place to={{ to: '/mesa/dispositivo' }} icon="hard-drive" name={t('desk.device')} />
         </ul>
       </nav>

@@ -1,10 +1,11 @@
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { isSignedInAdmin } from '#session/session-state.ts';
+import { isSignedInAdmin, isSignedInWriter } from '#session/session-state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { RoleName } from './role-name.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** In the drawer: the account with sign-out, or the sign-in link. */
@@ -17,9 +18,9 @@ export function AccountPanel() {
       {session.kind === 'visitor' ? null : (
         <div>
           <Text strong>{session.email}</Text>
-          {isSignedInAdmin(session) ? (
+          {isSignedInWriter(session) ? (
             <Text size="small" tone="secondary">
-              {t('account.admin')}
+              <RoleName />
             </Text>
           ) : null}
         </div>

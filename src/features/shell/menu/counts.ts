@@ -4,6 +4,7 @@ import { useNewsCount } from '#db/searches/react.tsx';
 import { countPending, iconCount, type PendingCount } from '#domain/outbox/pending.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
+import { isSignedInWriter } from '#session/session-state.ts';
 
 /** Returns the pending counts of this user on this device. */
 export function usePendingCount(): PendingCount {
@@ -29,11 +30,11 @@ export function useSearchNews(): { readonly words: string; readonly count: numbe
   return count === 0 ? undefined : { words: t('nav.searchNews', { count }), count };
 }
 
-/** Returns the inbox's name and its number of unread enquiries. Undefined for non-admins. */
+/** Returns the inbox's name and its number of unread enquiries. Undefined for others than admins and agents. */
 export function useInboxWords(): { readonly words: string; readonly unread: number } | undefined {
   const t = useT();
   const session = useSession();
   const unread = useInboxEnquiries()?.filter((enquiry) => enquiry.unread).length ?? 0;
-  if (session.kind !== 'signed-in' || session.role !== 'admin') return undefined;
+  if (!isSignedInWriter(session)) return undefined;
   return { words: unread > 0 ? t('nav.inboxCount', { count: unread }) : t('nav.inbox'), unread };
 }

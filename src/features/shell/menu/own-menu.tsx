@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { isSignedInAdmin } from '#session/session-state.ts';
+import { isAdmin } from '#session/session-state.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { OnlyRoomy } from '#ui/layout/layout.tsx';
@@ -9,10 +9,11 @@ import { Dropdown } from '#ui/menu/dropdown.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useInboxWords } from './counts.ts';
 import * as styles from './own-menu.css.ts';
+import { RoleName } from './role-name.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /**
- * The menu of this person's account, also after the session has expired. In the bar, admins find the desk in it (and beside it where
+ * The menu of this person's account, also after the session has expired. In the bar, admins and agents find the desk in it (and beside it where
  * there is room), and how many enquiries are unread.
  */
 export function OwnMenu({ isAtDesk = false }: { readonly isAtDesk?: boolean }) {
@@ -51,7 +52,7 @@ export function OwnMenu({ isAtDesk = false }: { readonly isAtDesk?: boolean }) {
             <Text as="div" size="small">
               {session.email}
             </Text>
-            {isSignedInAdmin(session) ? t('account.admin') : null}
+            <RoleName />
           </>
         }
         items={[...own, { id: 'sign-out', label: t('account.signOut'), onSelect: leave }]}
@@ -63,7 +64,7 @@ export function OwnMenu({ isAtDesk = false }: { readonly isAtDesk?: boolean }) {
 const unreadWords = (inbox: ReturnType<typeof useInboxWords>) =>
   inbox && inbox.unread > 0 ? [inbox.words] : [];
 
-/** Returns the menu items of a signed-in user. Admins get more items, except at the desk, which has these places itself. */
+/** Returns the menu items of a signed-in user. Admins and agents get more items, except at the desk, which has these places itself. */
 function useOwnItems(isAtDesk: boolean) {
   const t = useT();
   const session = useSession();
@@ -81,7 +82,7 @@ function useOwnItems(isAtDesk: boolean) {
   return [
     item('desk', t('account.desk'), '/mesa'),
     item('inbox', inbox.words, '/mesa/consultas'),
-    item('agency', t('account.agency'), '/mesa/agencia'),
+    ...(isAdmin(session) ? [item('agency', t('account.agency'), '/mesa/agencia')] : []),
     mine,
   ];
 }
