@@ -10,42 +10,53 @@ import { createTally } from './tally.ts';
 const SLICE = 500;
 
 /**
- * Where the search begins, for the engines that history 1 does not catch: with a history that caught it
- * before. After a change of the engine another one may, which is then named.
+ * Histories that caught an engine before, the cheapest first. They are tried first, because some engines live
+ * through hundreds of others. After a change of the engine another history may catch it, which is then named.
  */
-const BEGINS: Readonly<Record<string, number>> = {
-  'forgets on release': 2,
-  'drops If-Match': 2,
-  'drops the names of changes': 2,
-  'makes again what was deleted': 133,
-  'ignores what an entry depends on': 2,
-  'counts no attempt': 3,
-  'believes every photo': 158,
-  'saves the cursor first': 91,
-  'sends for others': 38,
-  'loses releases': 4,
-  'takes no answer for yes': 31,
-  'keeps nothing after a restore': 155,
-  'loses a prepared page': 16,
-  'keeps no loser': 3,
-  'takes what is here now for what the form showed': 2,
-  'lets two windows into one form': 379,
-  'orders nothing': 2,
-  'sends no choices': 5,
+const KNOWN: Readonly<Record<string, readonly number[]>> = {
+  'forgets on release': [6, 4],
+  'drops If-Match': [2, 4],
+  'drops the names of changes': [2, 17],
+  'publishes nothing': [2, 1],
+  'makes again what was deleted': [31],
+  'ignores what an entry depends on': [9, 2],
+  'counts no attempt': [3, 15],
+  'waits for nothing': [1, 2],
+  'makes ids anew': [1, 2],
+  'believes every photo': [163, 159],
+  'saves the cursor first': [91],
+  'sends for others': [51, 45],
+  'deletes instead of parking': [1, 2],
+  'loses releases': [8, 5],
+  'takes no answer for yes': [33],
+  'purges nothing': [3, 2],
+  'keeps nothing after a restore': [57, 418],
+  'loses a page': [2, 1],
+  'loses a prepared page': [34],
+  'keeps no loser': [3, 4],
+  'cannot find the bytes': [3, 2],
+  'takes what is here now for what the form showed': [5],
+  'lets two windows into one form': [187, 603, 209],
+  'ends no draft': [1, 2],
+  'orders nothing': [6, 5],
+  'sends no choices': [5, 6],
+  'sends no captions': [1, 2],
+  'turns the order round': [4, 2],
 };
-/** Enough for all histories on a busy machine, after a change that makes the beginnings useless. */
+/** Enough for all histories on a busy machine, after a change that makes the known ones useless. */
 const TIMEOUT_MS = 1_200_000;
 
 test.each(Object.entries(mutants))(
   'the simulator catches an engine that %s',
   { timeout: TIMEOUT_MS },
   async (name, mutant) => {
-    const first = BEGINS[name] ?? 1;
-    for (let n = 0; n < SLICE; n += 1) {
-      const seed = ((first - 1 + n) % SLICE) + 1;
+    const known = KNOWN[name] ?? [];
+    const seeds = new Set([...known, ...Array.from({ length: SLICE }, (_, n) => n + 1)]);
+    for (const seed of seeds) {
       const { findings } = await runHistory(seed, drawSteps(seed), createTally(), mutant);
       if (findings.length === 0) continue;
-      if (n > 10) console.log(`an engine that ${name} was caught by history ${seed}`);
+      if (!known.includes(seed))
+        console.log(`an engine that ${name} was caught by history ${seed}`);
       return;
     }
     expect.fail(`lived through ${SLICE} histories`);
