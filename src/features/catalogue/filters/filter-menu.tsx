@@ -8,12 +8,14 @@ import { BedroomFilter, OperationFilter } from './filters.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { TypeFilter } from './type-filter.tsx';
 import { useChange } from './use-change.ts';
+import { ZoneFilter } from './zone-filter.tsx';
 
 const parts: Readonly<Record<MenuName, FunctionComponent<FilterProps>>> = {
   operation: OperationFilter,
   price: PriceFilter,
   bedrooms: BedroomFilter,
   type: TypeFilter,
+  places: ZoneFilter,
 };
 
 type FilterMenuProps = {

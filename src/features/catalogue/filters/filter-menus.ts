@@ -6,6 +6,7 @@ export const menus = {
   price: ['minPrice', 'maxPrice'],
   bedrooms: ['minBedrooms'],
   type: ['type'],
+  places: ['zone'],
 } as const satisfies Record<string, readonly (keyof HomeSearch)[]>;
 
 export type MenuName = keyof typeof menus;

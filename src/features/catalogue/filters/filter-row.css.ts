@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
 import { inlineControl } from '#ui/theme/shared-styles.ts';
 
 const outline = (width: string, color: string) => `inset 0 0 0 ${width} ${color}`;
@@ -16,7 +17,7 @@ export const row = style({
   paddingBlock: base.space[3],
 });
 /** As high as a control, also the buttons of other rooms. */
-const high = { minHeight: base.size.control, paddingInline: base.space[4] };
+const high = { minHeight: base.size.control, paddingInline: base.space[3] };
 globalStyle(`${row} button`, high);
 export const menu = recipe({
   base: {
@@ -42,3 +43,8 @@ export const menu = recipe({
   },
 });
 export const end = style({ display: 'flex', gap: base.space[2], marginInlineStart: 'auto' });
+/** Beside all other buttons, these words have room only there. */
+export const words = style({
+  display: 'none',
+  '@media': { [media.huge]: { display: 'contents' } },
+});

@@ -4,7 +4,6 @@ import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { createCode, useCode } from '#ui/later/code.ts';
-import { OnlyRoomy } from '#ui/layout/layout.tsx';
 import { SaveSearch } from '../searches/save-search.tsx';
 import { type MenuName, menus } from './filter-menus.ts';
 import * as styles from './filter-row.css.ts';
@@ -56,10 +55,10 @@ export function FilterRow({ search, onChange, all, map, onContact }: FilterRowPr
       })}
       {all}
       <div className={styles.end}>
-        <SaveSearch search={search} look="wide" />
+        <SaveSearch search={search} look="roomy" />
         {map}
         <Button icon="mail" label={t('catalogue.hero.contact')} onClick={onContact}>
-          <OnlyRoomy>{t('catalogue.hero.contact')}</OnlyRoomy>
+          <span className={styles.words}>{t('catalogue.hero.contact')}</span>
         </Button>
       </div>
       {found && opened && (

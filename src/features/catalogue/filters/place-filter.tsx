@@ -1,17 +1,10 @@
-import { useState } from 'react';
-import { listOf, locationOf, placesOf, several, toggled } from '#domain/search/several.ts';
-import { type Zone, zoneName, zones } from '#domain/zones/zones.ts';
-import { useLanguage, useT } from '#i18n/use-t.ts';
-import { Button } from '#ui/button/button.tsx';
-import { CheckChips } from '#ui/field/check-group.tsx';
+import { locationOf, placesOf } from '#domain/search/several.ts';
+import { useT } from '#i18n/use-t.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useTypedText } from '#ui/field/use-typed-text.ts';
 import * as styles from './filter-panel.css.ts';
-import { type FilterProps, partOfPanel } from './filter-props.ts';
-import { useCountText } from './use-count-text.ts';
-
-/** The zones shown before «Ver más zonas» is pressed. */
-const FEW = 6;
+import { partOfPanel } from './filter-props.ts';
+import { ZoneFilter } from './zone-filter.tsx';
 
 /** A field for what a location contains, and the zones. */
 export const PlaceFilter = partOfPanel(['location', 'zone'], (props) => {
@@ -30,43 +23,7 @@ export const PlaceFilter = partOfPanel(['location', 'zone'], (props) => {
         value={text}
         onChange={type}
       />
-      <ZoneChips {...props} />
+      <ZoneFilter {...props} />
     </div>
   );
 });
-
-/** The zones that have listings, those with the most first. */
-function ZoneChips({ search, change, counts }: FilterProps) {
-  const t = useT();
-  const { language } = useLanguage();
-  const countText = useCountText();
-  const [all, setAll] = useState(false);
-  const chosen = listOf(search.zone);
-  const countOf = (zone: Zone) => counts?.choices.zone[zone] ?? 0;
-  const offered = zones
-    .filter((zone) => countOf(zone) > 0 || chosen.includes(zone))
-    .toSorted((one, other) => countOf(other) - countOf(one));
-  const shown = offered.filter((zone, place) => all || place < FEW || chosen.includes(zone));
-  return (
-    <>
-      <CheckChips
-        label={t('catalogue.filters.places')}
-        hiddenLabel
-        choices={shown.map((zone) => ({
-          value: zone,
-          label: zoneName(zone, language),
-          count: countText(counts?.choices.zone[zone]),
-        }))}
-        values={chosen}
-        onToggle={(zone) => change({ zone: several(toggled(chosen, zone)) })}
-      />
-      {offered.length <= FEW ? null : (
-        <div>
-          <Button tone="plain" size="small" expanded={all} onClick={() => setAll(!all)}>
-            {t(all ? 'catalogue.filters.fewerPlaces' : 'catalogue.filters.morePlaces')}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}

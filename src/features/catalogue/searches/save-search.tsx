@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
-import { OnlyWide } from '#ui/layout/layout.tsx';
+import { OnlyRoomy } from '#ui/layout/layout.tsx';
 import { SaveDialog } from './lazy-searches.tsx';
 
 type SaveSearchProps = {
   readonly search: ListingFilter;
-  /** `wide`: the words from 1080 px on only. */
-  readonly look: 'icon' | 'wide' | 'full';
+  /** `roomy`: the words from 1280 px on only. */
+  readonly look: 'icon' | 'roomy' | 'full';
 };
 
 /** «Avísame de nuevas»: the button that saves a search, with its dialog. */
@@ -22,7 +22,7 @@ export function SaveSearch({ search, look }: SaveSearchProps) {
       {look === 'icon' ? (
         <IconButton {...button} />
       ) : (
-        <Button {...button}>{look === 'wide' ? <OnlyWide>{words}</OnlyWide> : words}</Button>
+        <Button {...button}>{look === 'roomy' ? <OnlyRoomy>{words}</OnlyRoomy> : words}</Button>
       )}
       <SaveDialog open={isOpen} search={search} onClose={() => setOpen(false)} />
     </>
