@@ -69,6 +69,7 @@ test('the accessibility tree of each screen has its names, roles and values', as
           - button /Precio. Desde 50\\.000 €/
           - button /Dormitorios. 1/
           - button /Tipo. Apartamento/
+          - button "Zonas"
           - button "Filtros (4)"
           - button "Contactar"
         - heading /\\d+ propiedad(es)?/ [level=2]

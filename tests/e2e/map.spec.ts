@@ -75,6 +75,15 @@ test.describe('on a desk', () => {
     await page.getByRole('button', { name: 'Quitar las zonas elegidas' }).click();
     await expect(page).not.toHaveURL(/zone=/);
 
+    // The map of the region has the city as one.
+    const region = page.getByRole('complementary').locator('svg').last();
+    await region.getByText('A Coruña').click();
+    await expect(zone(page, 'A Coruña')).toHaveAttribute('aria-pressed', 'true');
+    const city = page.getByRole('search').getByRole('button', { name: 'Zonas: A Coruña' });
+    await expect(city).toBeVisible();
+    await zone(page, 'A Coruña').press('Space');
+    await expect(page).not.toHaveURL(/zone=/);
+
     const riazor = page.locator('article[data-zone="riazor"] img').first();
     const photo = riazor.locator('xpath=ancestor::*[parent::article]');
     await zone(page, 'Riazor').hover();

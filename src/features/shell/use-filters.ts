@@ -1,5 +1,5 @@
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router';
-import { countFilters } from '#domain/search/applied.ts';
+import { countFilters } from '#domain/search/filter-values.ts';
 import { type HomeSearch, parseHomeSearch } from '#domain/search/home-search.ts';
 
 declare module '@tanstack/react-router' {

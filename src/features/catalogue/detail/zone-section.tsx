@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Listing } from '#domain/listing/listing.ts';
+import { several } from '#domain/search/several.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { TextLink } from '#ui/link/text-link.tsx';
@@ -24,7 +25,9 @@ export function ZoneSection({ listing }: { readonly listing: Listing }) {
         <ZonePlace
           zone={zone}
           operationType={operationType}
-          onChoose={(chosen) => void navigate({ to: '/', search: { operationType, zone: chosen } })}
+          onChoose={(zones) =>
+            void navigate({ to: '/', search: { operationType, zone: several(zones) } })
+          }
         />
       )}
       {others < 1 ? null : (

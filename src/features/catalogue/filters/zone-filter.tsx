@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { listOf, several, toggled } from '#domain/search/several.ts';
-import { type Zone, zoneName, zones } from '#domain/zones/zones.ts';
+import { listOf, several } from '#domain/search/several.ts';
+import { afterPress, asPlaces, asZones, offeredPlaces, placeName } from '#domain/zones/city.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckChips } from '#ui/field/check-group.tsx';
@@ -10,30 +10,28 @@ import { useCountText } from './use-count-text.ts';
 /** The zones shown before «Ver más zonas» is pressed. */
 const FEW = 6;
 
-/** The zones that have listings, those with the most first. */
+/** The zones that have listings, and the whole city; those with the most first. */
 export const ZoneFilter = partOfPanel(['zone'], ({ search, change, counts }) => {
   const t = useT();
   const { language } = useLanguage();
   const countText = useCountText();
   const [all, setAll] = useState(false);
   const chosen = listOf(search.zone);
-  const countOf = (zone: Zone) => counts?.choices.zone[zone] ?? 0;
-  const offered = zones
-    .filter((zone) => countOf(zone) > 0 || chosen.includes(zone))
-    .toSorted((one, other) => countOf(other) - countOf(one));
-  const shown = offered.filter((zone, place) => all || place < FEW || chosen.includes(zone));
+  const places = asPlaces(chosen);
+  const offered = offeredPlaces((zone) => counts?.choices.zone[zone] ?? 0, places);
+  const shown = offered.filter(({ place }, n) => all || n < FEW || places.includes(place));
   return (
     <>
       <CheckChips
         label={t('catalogue.filters.places')}
         hiddenLabel
-        choices={shown.map((zone) => ({
-          value: zone,
-          label: zoneName(zone, language),
-          count: countText(counts?.choices.zone[zone]),
+        choices={shown.map(({ place, count }) => ({
+          value: place,
+          label: placeName(place, language),
+          count: countText(counts && count),
         }))}
-        values={chosen}
-        onToggle={(zone) => change({ zone: several(toggled(chosen, zone)) })}
+        values={places}
+        onToggle={(place) => change({ zone: several(afterPress(chosen, asZones([place]))) })}
       />
       {offered.length <= FEW ? null : (
         <div>

@@ -1,4 +1,4 @@
-import { countFilters } from '#domain/search/applied.ts';
+import { countFilters } from '#domain/search/filter-values.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,3 +1,4 @@
+import { asPlaces, CITY } from '#domain/zones/city.ts';
 import { sumOf } from '#domain/zones/zone-figures.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -13,13 +14,14 @@ export function MapStatus({ zones }: { readonly zones: Zones }) {
   const pointed = lit.filter((zone) => figures.has(zone));
   const isPointed = pointed.length > 0;
   const about = isPointed ? pointed : chosen;
+  const places = asPlaces(isPointed ? lit : chosen).filter(
+    (place) => !isPointed || place === CITY || figures.has(place),
+  );
   const sum = sumOf(about.flatMap((zone) => figures.get(zone) ?? []));
   const title =
-    isPointed && pointed.length > 2
-      ? t('map.cityName')
-      : about.length > 2
-        ? t('map.chosen', { count: about.length, number: words.number(about.length) })
-        : words.namesOf(about);
+    places.length > 2
+      ? t('map.chosen', { count: places.length, number: words.number(places.length) })
+      : words.namesOf(places);
   return (
     <div className={styles.status}>
       <p className={styles.words}>

@@ -1,3 +1,4 @@
+import { cityZones, isInCity } from '#domain/zones/city.ts';
 import { type Zone, zoneRows, zones } from '#domain/zones/zones.ts';
 import type { Bounds } from './drawing/view.ts';
 
@@ -24,9 +25,6 @@ export type Scale = {
     readonly lat: number;
   }[];
 };
-
-const CITY = 'A Coruña';
-const isInCity = (zone: Zone) => zoneRows[zone].municipality === CITY;
 
 const areaOf = (zone: Zone): Area => ({
   zones: [zone],
@@ -55,7 +53,7 @@ const city: Scale = {
 const region: Scale = {
   bounds: { west: -8.575, south: 43.257, east: -8.185, north: 43.397 },
   areas: [
-    { zones: zones.filter(isInCity), lon: -8.42, lat: 43.352, isCity: true },
+    { zones: cityZones, lon: -8.42, lat: 43.352, isCity: true },
     { ...areaOf('santa-cristina'), zones: ['santa-cristina', 'perillo'] },
     ...zones
       .filter((zone) => !isInCity(zone) && !['santa-cristina', 'perillo'].includes(zone))

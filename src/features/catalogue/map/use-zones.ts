@@ -1,6 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { HomeSearch, ListingFilter } from '#domain/search/home-search.ts';
 import { listOf, several } from '#domain/search/several.ts';
+import { afterPress } from '#domain/zones/city.ts';
 import type { ZoneFigures } from '#domain/zones/zone-figures.ts';
 import type { Zone } from '#domain/zones/zones.ts';
 import { useServices } from '#services/services.ts';
@@ -14,7 +15,7 @@ export type Zones = {
   /** The zones under the pointer or the focus, on the map, in the list or as a card. */
   readonly lit: readonly Zone[];
   readonly light: (zones: readonly Zone[]) => void;
-  /** Chooses all of these zones, or none of them if all are chosen. */
+  /** Chooses all of these zones, or none of them if all are chosen; for a part of the chosen city see `afterPress`. */
   readonly toggle: (zones: readonly Zone[]) => void;
   readonly clear: () => void;
 };
@@ -34,9 +35,7 @@ export function useZones({ search, onChange }: ZonesProps): Zones {
     lit,
     light: (zones) => setLit((before) => (before.join() === zones.join() ? before : zones)),
     toggle(zones) {
-      const others = chosen.filter((zone) => !zones.includes(zone));
-      const areAllChosen = zones.every((zone) => chosen.includes(zone));
-      choose(areAllChosen ? others : [...others, ...zones]);
+      choose(afterPress(chosen, zones));
     },
     clear: () => choose([]),
   };

@@ -1,6 +1,6 @@
 import { type PointerEvent, useId, useMemo } from 'react';
+import { asPlaces, CITY, type Place } from '#domain/zones/city.ts';
 import { sumOf } from '#domain/zones/zone-figures.ts';
-import type { Zone } from '#domain/zones/zones.ts';
 import { useT } from '#i18n/use-t.ts';
 import { cellsOf } from './drawing/cells.ts';
 import { coastPath } from './drawing/coast-path.ts';
@@ -20,7 +20,7 @@ type ZoneDrawingProps = {
   readonly zones: Zones;
   /** The height at its foot that the words about its source take, px. */
   readonly foot: number;
-  /** Shows the map of the city. */
+  /** Shows the map of the city. Without it, a press on the city chooses all of it. */
   readonly onCity?: (() => void) | undefined;
 };
 
@@ -67,7 +67,7 @@ export function ZoneDrawing({ scale, size, zones, foot, onCity }: ZoneDrawingPro
       onPointerLeave={() => zones.light([])}
       onClick={(event) => {
         const area = areaAt(event);
-        if (area?.isCity) onCity?.();
+        if (area?.isCity && onCity) onCity();
         else if (area !== undefined) zones.toggle(area.zones);
       }}
     >
@@ -90,15 +90,18 @@ export function ZoneDrawing({ scale, size, zones, foot, onCity }: ZoneDrawingPro
 
 function useAreas({ areas }: Scale, zones: Zones): readonly ShownArea[] {
   const words = useZoneWords();
+  const places = asPlaces(zones.chosen);
   return areas.map((area) => {
     const own = area.zones.flatMap((zone) => zones.figures.get(zone) ?? []);
-    const isAnyOf = (some: readonly Zone[]) => area.zones.some((zone) => some.includes(zone));
-    const isChosen = area.isCity !== true && isAnyOf(zones.chosen);
+    const isAnyOf = (some: readonly Place[]) => area.zones.some((zone) => some.includes(zone));
+    const isChosen = area.isCity ? places.includes(CITY) : isAnyOf(zones.chosen);
+    // Without listings, a zone has a number only if it is chosen by itself.
+    const isEmpty = own.length === 0 && !isAnyOf(places);
     const isLit = isAnyOf(zones.lit);
     const filled = own.length === 0 ? 'empty' : isLit ? 'lit' : 'zone';
     return {
       ...area,
-      figures: own.length === 0 && !isChosen ? undefined : sumOf(own),
+      figures: isEmpty ? undefined : sumOf(own),
       name: words.areaName(area, zones.figures),
       countText: words.number(sumOf(own).count),
       look: isChosen ? 'chosen' : filled,

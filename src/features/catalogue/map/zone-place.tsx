@@ -8,7 +8,7 @@ import * as styles from './zone-place.css.ts';
 export type ZonePlaceProps = {
   readonly zone: Zone;
   readonly operationType: Listing['operationType'];
-  readonly onChoose: (zone: Zone) => void;
+  readonly onChoose: (zones: readonly Zone[]) => void;
 };
 
 /** A small map of a listing's zone, among what the other zones have of its operation. A pressed zone shows its listings. */
@@ -17,7 +17,7 @@ export function ZonePlace({ zone, operationType, onChoose }: ZonePlaceProps) {
   const zones: Zones = {
     ...{ figures, chosen: [zone], lit: [] },
     light() {},
-    toggle: ([pressed = zone]) => onChoose(pressed),
+    toggle: onChoose,
     clear() {},
   };
   return (

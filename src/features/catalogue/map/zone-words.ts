@@ -1,5 +1,6 @@
+import { CITY, type Place, placeName } from '#domain/zones/city.ts';
 import type { ZoneFigures } from '#domain/zones/zone-figures.ts';
-import { type Zone, zoneName } from '#domain/zones/zones.ts';
+import type { Zone } from '#domain/zones/zones.ts';
 import { formatNumber, formatPrice } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import type { Area } from './scales.ts';
@@ -9,7 +10,7 @@ export function useZoneWords() {
   const t = useT();
   const { language } = useLanguage();
   const number = (count: number) => formatNumber(count, language);
-  const nameOf = (zone: Zone) => zoneName(zone, language);
+  const nameOf = (place: Place) => placeName(place, language);
   const prices = ({ sale, rent }: ZoneFigures): string | undefined => {
     const lowest = [
       ...(sale === undefined ? [] : [formatPrice(sale, 'venta')]),
@@ -21,11 +22,11 @@ export function useZoneWords() {
     number,
     nameOf,
     /** «Riazor y Orzán». */
-    namesOf: (zones: readonly Zone[]) =>
-      new Intl.ListFormat(language, { type: 'conjunction' }).format(zones.map(nameOf)),
+    namesOf: (places: readonly Place[]) =>
+      new Intl.ListFormat(language, { type: 'conjunction' }).format(places.map(nameOf)),
     /** The name of what a map shows as one: the zone in it that has listings. */
     areaName({ zones, isCity }: Area, figures: ReadonlyMap<Zone, unknown>): string {
-      if (isCity) return t('map.cityName');
+      if (isCity) return CITY;
       const [first] = zones;
       const shown = zones.find((zone) => figures.has(zone)) ?? first;
       return shown === undefined ? '' : nameOf(shown);
