@@ -13,11 +13,14 @@ const besideHeight = `calc(100dvh - ${base.size.bar} - ${base.space[18]})`;
 
 /** A drawing fills it. */
 export const place = style({ position: 'absolute', inset: 0 });
-/** Over the corner of the map. */
+/** Over the corner of the map, legible also on chosen zones. */
 export const source = style({
   position: 'absolute',
   insetBlockEnd: base.space[1],
   insetInlineEnd: base.space[2],
+  paddingInline: base.space[1],
+  borderRadius: base.radius.control,
+  background: vars.color.bg.raised,
   color: vars.color.text.secondary,
   fontSize: base.type.mark.size,
   pointerEvents: 'none',
