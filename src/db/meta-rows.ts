@@ -1,6 +1,7 @@
 import type { SentEnquiry } from '#domain/enquiry/enquiry.ts';
 import type { Likeness } from '#domain/listing/similar.ts';
 import type { Visit } from '#domain/listing/visit.ts';
+import type { SendRules } from '#domain/outbox/send-rules.ts';
 import type { KeptReport } from '#domain/report/device-report.ts';
 import type { AccountRole } from '#domain/role.ts';
 import type { NoticeWords } from '#domain/saved/notice.ts';
@@ -85,6 +86,9 @@ type ReportsMeta = {
   readonly mayBeSent: boolean;
 };
 
+/** What a person has decided about sending from this device. */
+type SendRulesMeta = SendRules & { readonly key: 'send-rules' };
+
 export type MetaRow =
   | CatalogueMeta
   | OwnRowsMeta
@@ -98,4 +102,5 @@ export type MetaRow =
   | ReadMeta
   | SearchedMeta
   | NoticeMeta
-  | ReportsMeta;
+  | ReportsMeta
+  | SendRulesMeta;

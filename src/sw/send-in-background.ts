@@ -1,4 +1,6 @@
+import { connectionType } from '#base/connection-type.ts';
 import type { Database } from '#db/database.ts';
+import { readHeldBack } from '#db/device/send-rules.ts';
 import { createSessionMemory } from '#db/device/session-memory.ts';
 import { createOutbox } from '#db/outbox/outbox.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
@@ -29,12 +31,14 @@ export async function sendInBackground(
   const user = remembered?.user ?? '';
   const outbox = createOutbox(database);
   const now = () => Date.now();
+  const heldBack = () => readHeldBack(database, connectionType());
   const push = createPush({
     remote: createPocketbaseRemote({ baseUrl: origin, token: () => token }),
     outbox,
     hash: hashBytes,
     sender: () => (token === '' ? '' : user),
     now,
+    heldBack,
   });
   await pushInBackground({
     outbox,
@@ -42,6 +46,10 @@ export async function sendInBackground(
     locks,
     now,
     signal,
+    async waitsForNetwork() {
+      const rule = await heldBack();
+      return rule.ok && outbox.entries().some((entry) => rule.value(entry) === 'wifi');
+    },
     async onSignedOut() {
       const current = await memory.load();
       // Another person may have signed in since.

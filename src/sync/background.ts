@@ -12,6 +12,8 @@ type Ports = {
   /** Called at the end of the push, while the outbox is still open. */
   readonly onDrained: () => Promise<unknown>;
   readonly push: Push;
+  /** Whether an entry waits for another network, with which the browser should call again. */
+  readonly waitsForNetwork: () => Promise<boolean>;
   readonly locks: Pick<LockManager, 'request'>;
   readonly now: () => number;
   readonly signal: AbortSignal;
@@ -28,7 +30,8 @@ export const pushInBackground = (ports: Ports): Promise<void> =>
     await drain(ports);
   });
 
-async function drain({ outbox, onSignedOut, onDrained, push, now, signal }: Ports): Promise<void> {
+async function drain(ports: Ports): Promise<void> {
+  const { outbox, onSignedOut, onDrained, push, now, signal } = ports;
   await outbox.open();
   try {
     await outbox.releaseAll(); // the page that was sending is closed
@@ -40,7 +43,8 @@ async function drain({ outbox, onSignedOut, onDrained, push, now, signal }: Port
     }
     const failure = drained.ok ? drained.value.passedOver : drained.error;
     const isHeld = outbox.entries().some(({ holdUntil = 0 }) => holdUntil > now());
-    if (failure !== undefined || isHeld) throw new Error(failure?.type ?? 'held');
+    if (failure !== undefined || isHeld || (await ports.waitsForNetwork()))
+      throw new Error(failure?.type ?? 'held');
   } finally {
     outbox.close();
   }

@@ -1,7 +1,7 @@
 import { noteDefect } from '#base/defects.ts';
 import { err, ok, type Result } from '#base/result.ts';
 import type { Outbox } from '#db/outbox/outbox.ts';
-import type { Failure } from '#domain/failure.ts';
+import type { DbFailure, Failure } from '#domain/failure.ts';
 import { isSentAs } from '#domain/outbox/entry-owner.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { readyEntries } from '#domain/outbox/sendable.ts';
@@ -12,7 +12,7 @@ import { sendPhoto, sendPhotoOrder, sendPhotoRemoval } from './send-photo.ts';
 import { sendDiscarded } from './send-record.ts';
 import { failed, parked, type SendPorts, type Verdict } from './verdict.ts';
 
-/** Sends the entries of the outbox (PUSH-1 to PUSH-8). */
+/** Sends the entries of the outbox (PUSH-1 to PUSH-8, PUSH-12). */
 
 export type PushPorts = {
   readonly remote: SendPorts['remote'];
@@ -23,6 +23,8 @@ export type PushPorts = {
   readonly sender: () => string;
   /** ms since 1970. */
   readonly now: () => number;
+  /** Tells which rule of this device, if any, holds an entry back. Asked before each entry. */
+  readonly heldBack: () => Promise<Result<(entry: OutboxEntry) => string | undefined, DbFailure>>;
 };
 
 /** The photo that is being sent, in bytes. */
@@ -59,9 +61,11 @@ export function createPush(ports: PushPorts): Push {
     let accepted = 0;
     let passedOver: { readonly subject: string; readonly failure: Failure } | undefined;
     for (;;) {
+      const heldBack = await ports.heldBack();
+      if (!heldBack.ok) return heldBack;
       const at = { sender: ports.sender(), now: ports.now() };
       const ready = readyEntries(outbox.entries(), at).filter(
-        ({ subject }) => subject !== passedOver?.subject,
+        (entry) => entry.subject !== passedOver?.subject && heldBack.value(entry) === undefined,
       );
       const next = ready.find(({ subject }) => subject !== failedLast) ?? ready[0];
       if (next === undefined) return ok({ accepted, passedOver: passedOver?.failure });

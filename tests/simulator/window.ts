@@ -134,7 +134,11 @@ export function openWindow(options: Options) {
     catalogue: { ...ports.catalogue, held: total },
     session,
     outbox: ports.outbox,
-    push: createPush({ ...ports, now: ports.clock.now }),
+    push: createPush({
+      ...ports,
+      now: ports.clock.now,
+      heldBack: async () => ok(() => undefined),
+    }),
     refreshed: lifecycle.killable('refreshed', createRefreshedMemory(database)),
     unread: createUnreadRows(database),
     storage: { kind: () => database.storage().kind, subscribe: database.subscribe },

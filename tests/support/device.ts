@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '#base/clock.ts';
+import { ok } from '#base/result.ts';
 import { createCatalogue } from '#catalogue/create-catalogue.ts';
 import { createRefreshedMemory, createUnreadRows } from '#db/catalogue/catalogue-meta.ts';
 import { createDirectory } from '#db/catalogue/directory.ts';
@@ -64,6 +65,7 @@ export async function startDevice(options: Options) {
         return state.kind === 'signed-in' ? state.user : '';
       },
       now: clock.now,
+      heldBack: async () => ok(() => undefined),
     }),
     refreshed: createRefreshedMemory(database),
     unread: createUnreadRows(database),

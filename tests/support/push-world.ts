@@ -2,11 +2,13 @@ import { afterEach, beforeEach } from 'vitest';
 import { systemClock } from '#base/clock.ts';
 import { err, ok, type Result } from '#base/result.ts';
 import { createDatabase, type Database } from '#db/database.ts';
+import { changeSendRules, readHeldBack } from '#db/device/send-rules.ts';
 import { createOutbox, type Outbox } from '#db/outbox/outbox.ts';
 import type { AppDb } from '#db/schema.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { NO_RULES, type SendRules } from '#domain/outbox/send-rules.ts';
 import type { HistoryLine } from '#domain/outbox/subject.ts';
 import type { Identity, SyncPage } from '#domain/sync/sync-page.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
@@ -43,6 +45,8 @@ export let world: {
   history: Answer<readonly HistoryLine[]>;
   /** The device’s time in ms since 1970. */
   now: () => number;
+  /** The network as the browser names it. */
+  connection: string | undefined;
 };
 
 /** Gives each test of the calling file a new device and server. */
@@ -59,6 +63,7 @@ export function freshPushWorlds() {
       role: 'admin',
       history: ok([]),
       now: () => 10_000,
+      connection: undefined,
     };
   });
   afterEach(() => {
@@ -74,6 +79,8 @@ const onDisk = async <T>(operation: (db: AppDb) => PromiseLike<T>): Promise<T> =
 };
 export const put = (...entries: OutboxEntry[]) =>
   outbox.carryOut(() => ({ put: entries, drop: [] }));
+export const decide = (rules: Partial<SendRules>) =>
+  changeSendRules(database, () => ({ ...NO_RULES, ...rules }));
 export const hold = (...listings: Listing[]) =>
   onDisk((db) => db.listings.bulkPut(listings.map((listing) => ({ ...listing, seq: 1 }))));
 
@@ -105,6 +112,7 @@ export function pushAll() {
     hash: async () => '',
     sender: () => world.sender,
     now: world.now,
+    heldBack: () => readHeldBack(database, world.connection),
   });
   return push(() => {}, new AbortController().signal);
 }

@@ -1,5 +1,7 @@
 import { systemClock } from '#base/clock.ts';
+import { connectionType } from '#base/connection-type.ts';
 import { err, ok } from '#base/result.ts';
+import type { Database } from '#db/database.ts';
 import { createFavouritesBase, createSyncedFavourites } from '#db/device/synced-favourites.ts';
 import { createSearchesBase, createSyncedSearches } from '#db/searches/synced-searches.ts';
 import { isSameOpinion, mergeOpinions } from '#domain/favourite/merge-opinions.ts';
@@ -28,7 +30,7 @@ export function createTabSync(data: Data, remote: Remote): Sync {
     catalogue: { ...catalogue, held },
     session,
     outbox,
-    push: pushOnDemand({
+    push: pushOnDemand(database, {
       remote,
       outbox,
       hash: hashBytes,
@@ -53,11 +55,14 @@ export function createTabSync(data: Data, remote: Remote): Sync {
 }
 
 /** The code that sends changes comes when the page has settled: most visitors send none. */
-function pushOnDemand(ports: PushPorts): Push {
+function pushOnDemand(database: Database, ports: Omit<PushPorts, 'heldBack'>): Push {
   let push: Push | undefined;
   const load = async () => {
-    const { createPush } = await import('#sync/push.ts');
-    push ??= createPush(ports);
+    const [{ createPush }, { readHeldBack }] = await Promise.all([
+      import('#sync/push.ts'),
+      import('#db/device/send-rules.ts'),
+    ]);
+    push ??= createPush({ ...ports, heldBack: () => readHeldBack(database, connectionType()) });
   };
   untilQuiet()
     .then(load)

@@ -4,7 +4,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Result } from '#base/result.ts';
 import type { SentEnquiry } from '#domain/enquiry/enquiry.ts';
 import type { DbFailure } from '#domain/failure.ts';
+import { NO_RULES, type SendRules } from '#domain/outbox/send-rules.ts';
 import { useServices } from '#services/services.ts';
+import { changeSendRules, readSendRules } from '../device/send-rules.ts';
 import type { Unfinished } from '../drafts/unfinished.ts';
 import { readSentEnquiries } from '../enquiries/enquiry-rows.ts';
 import { noteRead } from '../enquiries/inbox.ts';
@@ -46,6 +48,16 @@ export function useNoteRead(id: string): void {
 export function useSentEnquiries(): readonly SentEnquiry[] | undefined {
   const { database } = useServices();
   return useLiveValue(() => readSentEnquiries(database), [database]);
+}
+
+/** What a person has decided about sending from this device, and how to change it. */
+export function useSendRules(): {
+  readonly rules: SendRules;
+  readonly change: (next: (rules: SendRules) => SendRules) => ReturnType<typeof changeSendRules>;
+} {
+  const { database } = useServices();
+  const stored = useLiveValue(() => readSendRules(database), [database]);
+  return { rules: stored ?? NO_RULES, change: (next) => changeSendRules(database, next) };
 }
 
 const NOTHING: Unfinished = { drafts: [], unreadable: [], received: [] };

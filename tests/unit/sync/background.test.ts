@@ -10,6 +10,7 @@ type Options = {
   readonly lockIsFree?: boolean;
   readonly push?: Awaited<ReturnType<Push>>;
   readonly holdUntil?: number;
+  readonly waitsForNetwork?: boolean;
 };
 
 const { signal: stopped } = new AbortController();
@@ -35,6 +36,7 @@ async function called({ lockIsFree = true, holdUntil = 0, ...options }: Options)
     push,
     locks: { request: request as LockManager['request'] },
     now: () => 100,
+    waitsForNetwork: async () => options.waitsForNetwork ?? false,
     signal: stopped,
   }).then(
     () => 'done',
@@ -73,6 +75,10 @@ test('[PUSH-10] a rejected session is stored as expired and not tried again', as
   const { outcome, onSignedOut } = await called({ push: err({ type: 'SignedOut' }) });
   expect(outcome).toBe('done');
   expect(onSignedOut).toHaveBeenCalledTimes(1);
+});
+
+test('[PUSH-12] an entry that waits for a wifi network: the browser calls again', async () => {
+  expect((await called({ waitsForNetwork: true })).outcome).toBe('again');
 });
 
 test('a deletion on hold is sent by a later call', async () => {

@@ -60,6 +60,7 @@ function pushTo(onWrite: Result<unknown, RemoteFailure>, page = restored({})) {
     hash: async () => '',
     sender: () => 'admin',
     now: () => 10_000,
+    heldBack: async () => ok(() => undefined),
   });
   return push(() => {}, new AbortController().signal);
 }
