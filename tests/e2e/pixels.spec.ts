@@ -77,7 +77,7 @@ const screensOfAdmins: Readonly<Record<string, Screen>> = {
     async open(page) {
       await furnish(page, server, admin);
       await visit(page, server.url, '/pendientes');
-      await expect(main(page).getByRole('radio')).toHaveCount(4);
+      await expect(main(page).getByRole('group')).toHaveCount(2);
     },
     ages: (page) => page.getByText('En espera desde'),
   },

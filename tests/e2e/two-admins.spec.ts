@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
 import { formatInstant } from '../../src/i18n/format-age.ts';
 import {
@@ -85,12 +85,11 @@ async function theyChange(
 ): Promise<void> {
   expect((await records(collection).update(id, values)).status).toBe(200);
 }
-/** Waits until no radio button is checked except the given one, and saves the decision. */
-async function decideFor(choice: Locator): Promise<void> {
-  await expect(main(page).getByRole('radio')).toHaveCount(2); // of one field
-  await expect(main(page).getByRole('radio', { checked: true })).toHaveCount(0);
-  await choice.check();
-  await main(page).getByRole('button', { name: text.clash.save }).click();
+/** Both values of one field are buttons; presses the one of `value`. */
+async function decideFor(value: string): Promise<void> {
+  const keep = main(page).getByRole('group').getByRole('button');
+  await expect(keep).toHaveCount(2);
+  await keep.filter({ hasText: value }).click();
   await expect(allSent(page)).toBeVisible();
 }
 
@@ -100,12 +99,12 @@ test('two admins change the same field: the second one sees both values and deci
   await theyChange('properties', id, { price: 207_000, location: 'Riazor, A Coruña' });
   await comeBack();
   await expect(main(page).getByText(text.problem.clash)).toBeVisible();
-  await expect(main(page).getByRole('radio', { name: /205\.000/ })).toBeVisible();
-  await expect(main(page).getByRole('radio', { name: /207\.000/ })).toBeVisible();
+  await expect(main(page).getByText(text.clash.restSent)).toBeVisible();
+  await expect(main(page).getByRole('button', { name: /^Queda 207\.000/ })).toBeVisible();
   const [theirChange] = await records('property_history').where(`property="${id}"`);
   const when = formatInstant(String(theirChange?.at), 'es');
-  await expect(main(page).getByText(`${theirs.email}, ${when}`)).toBeVisible();
-  await decideFor(main(page).getByRole('radio', { name: new RegExp(text.clash.mine) }));
+  await expect(main(page).getByText(`${theirs.email} · ${when}`)).toBeVisible();
+  await decideFor('205.000');
   await goTo(page, `/?property=${id}`);
   for (const merged of ['205.000', 'Con trastero', 'Riazor, A Coruña'])
     await expect(form(page)).toContainText(merged);
@@ -174,14 +173,11 @@ test('two admins edit an advisor: different fields merge, the same field asks wi
   });
   await theyChange('advisor_contacts', advisor.id, { phone: '981 000 003' });
   await comeBack();
-  const other = main(page).getByRole('radio', {
-    name: new RegExp(`981 000 003.*${theirs.email}, `),
-  });
-  await expect(other).toBeVisible();
+  await expect(main(page).getByRole('group')).toContainText(`${theirs.email} · `);
   await historyButton(main(page)).click();
   await expect(historyOn(page).getByText(`${theirs.email} cambió`)).toBeVisible();
   await page.keyboard.press('Escape');
-  await decideFor(other);
+  await decideFor('981 000 003');
   expect((await advisors.view(advisor.id)).body).toMatchObject({
     phone: '981 000 003',
     email: 'b@example.test',

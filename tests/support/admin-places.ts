@@ -108,7 +108,7 @@ async function openNewForm(page: Page, url: string, tongue: Tongue): Promise<voi
   await expect(title).toBeVisible();
 }
 
-const hasClashes = (page: Page) => expect(main(page).getByRole('radio')).toHaveCount(4);
+const hasClashes = (page: Page) => expect(main(page).getByRole('group')).toHaveCount(2);
 
 /** Opens the history from the page or from an open dialog. */
 async function openHistory(page: Page, tongue: Tongue): Promise<void> {

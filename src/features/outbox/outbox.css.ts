@@ -1,32 +1,17 @@
 import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
-import { media } from '#ui/theme/media.ts';
-import { column } from '#ui/theme/shared-styles.ts';
+import { column, edgeIfForced } from '#ui/theme/shared-styles.ts';
+import { figures } from '#ui/theme/text-styles.ts';
 
 const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
 export const page = style({ ...column, gap: base.space[8], paddingBlockEnd: base.space[10] });
-/** The state of the queue, on a dark strip. */
-export const state = style({
-  ...column,
-  gap: base.space[3],
-  justifyItems: 'start',
-  padding: base.space[5],
-  borderRadius: base.radius.control,
-  background: vars.color.bg.sunken,
-});
-export const meter = style({ ...column, gap: base.space[2], width: '100%' });
 export const card = style({
   ...column,
   gap: base.space[3],
   paddingBlock: base.space[5],
   borderTop: line,
   overflowWrap: 'anywhere',
-});
-export const lines = style({
-  ...column,
-  gap: base.space[1],
-  color: vars.color.text.secondary,
 });
 /** A problem: a band with an edge, so that it does not depend on red alone. */
 export const problem = style({
@@ -41,50 +26,56 @@ export const problem = style({
 export const clash = style({ ...column, gap: base.space[2] });
 /** Inputs of a problem card are not marked as invalid. */
 export const correction = style([clash, { color: vars.color.text.primary }]);
-/** Two columns: mine at the start, theirs at the end. */
+/** A legend takes no part in the gaps of its field. */
+export const legend = style({ paddingBlockEnd: base.space[2], fontWeight: 650 });
+/** Two columns: mine at the start, theirs at the end; the cards in one row, their buttons in the next. */
 export const versions = style({
-  ...column,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: base.space[2],
-  '@media': { [media.desk]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const version = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: base.space[3],
-  minHeight: base.size.target,
+  ...column,
+  alignContent: 'start',
+  gap: base.space[1],
   padding: base.space[3],
-  borderRadius: base.radius.control,
-  border: `${base.size.hairline} solid ${vars.color.border.control}`,
+  border: line,
   background: vars.color.bg.raised,
   color: vars.color.text.primary,
-  cursor: 'pointer',
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
+});
+export const value = style({
+  ...figures,
+  fontSize: base.type.h3.size,
+  lineHeight: base.type.h3.line,
+  fontWeight: 650,
+});
+/** The person and time of a value, and the value before. */
+export const by = style({
+  color: vars.color.text.secondary,
+  fontSize: base.type.small.size,
+  lineHeight: base.type.small.line,
+});
+export const keep = style({
+  minHeight: base.size.control,
+  padding: base.space[2],
+  borderRadius: base.radius.control,
+  boxShadow: `inset 0 0 0 ${base.size.hairline} ${vars.color.border.control}`,
+  background: vars.color.bg.raised,
+  color: vars.color.text.primary,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  overflowWrap: 'anywhere',
   selectors: {
-    '&:has(:checked)': {
+    ...edgeIfForced,
+    '&:hover': { background: vars.color.bg.sunken },
+    '&[aria-pressed=true]': {
       background: vars.color.brand.tint,
       color: vars.color.brand.onTint,
-      borderColor: vars.color.brand.fill,
-    },
-    '&:has(:focus-visible)': {
-      outline: `${base.size.ring} solid ${vars.color.border.focus}`,
-      outlineOffset: base.size.ringOffset,
+      boxShadow: `inset 0 0 0 ${base.size.ringOffset} ${vars.color.brand.fill}`,
     },
   },
-});
-export const radio = style({
-  width: base.size.icon,
-  height: base.size.icon,
-  margin: 0,
-  accentColor: vars.color.brand.fill,
-});
-/** The person and time of the other value. */
-export const by = style({ display: 'block', fontSize: base.type.caption.size });
-export const whose = style({
-  display: 'block',
-  fontSize: base.type.caption.size,
-  fontWeight: 650,
 });
 
 /** A sentence with a switch at its end. */

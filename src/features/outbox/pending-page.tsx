@@ -1,5 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useOutbox, useOutboxEntries } from '#db/react.tsx';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session-state.ts';
@@ -10,11 +11,14 @@ import { Page } from '#ui/page/page.tsx';
 import { useNow } from '#ui/page/use-now.ts';
 import { Text } from '#ui/text/text.tsx';
 import { DeviceSections } from './device/device-sections.tsx';
-import { GroupCard } from './group-card.tsx';
 import * as styles from './outbox.css.ts';
 import { useUnfinished } from './outbox-tools.ts';
-import { type PendingGroup, pendingGroups } from './pending-groups.ts';
-import { QueueState } from './queue-state.tsx';
+import type { Batch } from './queue/batch.ts';
+import { GroupCard } from './queue/group-card.tsx';
+import { OnlyWifiSwitch } from './queue/only-wifi-switch.tsx';
+import { type PendingGroup, pendingGroups } from './queue/pending-groups.ts';
+import { QueueState } from './queue/queue-state.tsx';
+import { useBatch } from './queue/use-batch.ts';
 
 type PendingPageProps = {
   /** Pending and sent enquiries of this device. */
@@ -32,22 +36,27 @@ export function PendingPage({ enquiries, sent }: PendingPageProps) {
   const entries = useOutboxEntries();
   const unreadable = useOutbox().unreadable().length;
   const unreadableForms = useUnfinished().unreadable.length;
-  const groups = pendingGroups(entries);
+  const isAdmin = isWriter(useSession());
+  const batch = useBatch(entries);
+  const groups = { all: pendingGroups(entries), entries, batch, now };
   const focus = useFocusKept();
   return (
     <Page title={t('page.outbox.title')} lead={t('page.outbox.lead')} backLabel={t('nav.back')}>
       <div className={styles.page} {...focus}>
-        <QueueState entries={entries} />
+        <Stack>
+          <QueueState entries={entries} batch={batch} />
+          {isAdmin ? <OnlyWifiSwitch /> : null}
+        </Stack>
         {unreadable > 0 ? <Text>{t('outbox.unreadable', { count: unreadable })}</Text> : null}
         {unreadableForms > 0 ? (
           <Text>{t('outbox.unreadableForms', { count: unreadableForms })}</Text>
         ) : null}
-        <Groups groups={groups} kind="question" now={now} />
-        <Groups groups={groups} kind="refused" now={now} />
-        <Groups groups={groups} kind="waiting" now={now} />
+        <Groups {...groups} kind="question" />
+        <Groups {...groups} kind="refused" />
+        <Groups {...groups} kind="waiting" />
         {enquiries}
         {sent}
-        {isWriter(useSession()) ? <DeviceLink /> : <DeviceSections />}
+        {isAdmin ? <DeviceLink /> : <DeviceSections />}
       </div>
     </Page>
   );
@@ -65,22 +74,31 @@ function DeviceLink() {
 }
 
 type GroupsProps = {
-  readonly groups: readonly PendingGroup[];
+  readonly all: readonly PendingGroup[];
+  readonly entries: readonly OutboxEntry[];
+  readonly batch: Batch;
   readonly kind: PendingGroup['kind'];
   readonly now: number;
 };
 
 /** Sorts groups that need a decision first. */
-function Groups({ groups, kind, now }: GroupsProps) {
+function Groups({ all, entries, batch, kind, now }: GroupsProps) {
   const t = useT();
-  const own = groups.filter((group) => group.kind === kind);
+  const own = all.filter((group) => group.kind === kind);
   if (own.length === 0) return null;
   return (
     <Stack as="section">
       <h2>{t(`outbox.group.${kind}`)}</h2>
       <Stack gap={0} as="ul">
-        {own.map((group) => (
-          <GroupCard key={group.subject} group={group} now={now} />
+        {own.map((group, place) => (
+          <GroupCard
+            key={group.subject}
+            group={group}
+            all={entries}
+            batch={batch}
+            isBehind={kind === 'waiting' && place > 0}
+            now={now}
+          />
         ))}
       </Stack>
     </Stack>

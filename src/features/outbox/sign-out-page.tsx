@@ -16,7 +16,8 @@ import { useBackup } from './backup/use-backup.ts';
 import * as styles from './outbox.css.ts';
 import { useComplaint, useDecide, useUnfinished } from './outbox-tools.ts';
 import { discardWords } from './problem/discard-words.ts';
-import { QueueState } from './queue-state.tsx';
+import { QueueState } from './queue/queue-state.tsx';
+import { useBatch } from './queue/use-batch.ts';
 
 /** Sign-out with pending or unsaved work: send, export, keep for this person, or discard. */
 export function SignOutPage() {
@@ -24,6 +25,7 @@ export function SignOutPage() {
   const session = useSession();
   const pullNow = usePullNow();
   const entries = ofSession(useOutboxEntries());
+  const batch = useBatch(entries);
   const { exportAll } = useBackup();
   const { total } = countPending(entries);
   const unfinished = useUnfinished();
@@ -53,7 +55,7 @@ export function SignOutPage() {
   return (
     <Page title={t('outbox.leave.title')} lead={lead} backLabel={t('nav.back')}>
       <div className={styles.page}>
-        {sending ? <QueueState entries={entries} /> : null}
+        {sending ? <QueueState entries={entries} batch={batch} /> : null}
         {unsaved === 0 ? null : <Text>{t('outbox.leave.unsaved', { count: unsaved })}</Text>}
         <Left unfinished={unfinished} unreadable={unreadable} />
         {work === 0 ? (

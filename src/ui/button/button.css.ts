@@ -53,7 +53,9 @@ export const button = recipe({
       /** For the actions of a listing: with an outline on phones only. */
       quietOnPhone: { '@media': { [media.phone]: quiet, [media.desk]: plain } },
       danger: { background: vars.color.danger.fill, color: vars.color.danger.onFill },
-      /** For a pane with its own colour: a toast, the outbox. */
+      /** For a pane of the inverse colour. */
+      onInverse: { boxShadow: `inset 0 0 0 ${base.size.hairline} currentColor` },
+      /** For a pane with its own colour: a toast. */
       inherit: { textDecoration: 'underline', textUnderlineOffset: base.space[1] },
     },
     size: {

@@ -4,7 +4,14 @@ import { onlyDesk } from '../layout/layout.css.ts';
 import { ownElement } from '../text/own-element.tsx';
 import * as styles from './button.css.ts';
 
-type ButtonTone = 'primary' | 'quiet' | 'plain' | 'quietOnPhone' | 'danger' | 'inherit';
+type ButtonTone =
+  | 'primary'
+  | 'quiet'
+  | 'plain'
+  | 'quietOnPhone'
+  | 'danger'
+  | 'onInverse'
+  | 'inherit';
 
 /** The look of a button or a link styled as one. Use one `primary` per view. */
 export type ButtonLook = {

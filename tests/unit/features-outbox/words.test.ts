@@ -8,7 +8,6 @@ import {
 } from '#domain/outbox/outbox-entry.ts';
 import { countPending } from '#domain/outbox/pending.ts';
 import { planRecoverListing } from '#domain/outbox/plan-recover.ts';
-import { decisionsOf, pendingGroups } from '#features/outbox/pending-groups.ts';
 import {
   authorText,
   changeLines,
@@ -18,6 +17,7 @@ import {
 } from '#features/outbox/problem/change-words.ts';
 import { problemWords } from '#features/outbox/problem/problem-words.ts';
 import { recoveredLines } from '#features/outbox/problem/recovered-words.ts';
+import { decisionsOf, pendingGroups } from '#features/outbox/queue/pending-groups.ts';
 import outbox from '#i18n/es/outbox.json' with { type: 'json' };
 import { formatSize } from '#i18n/format-size.ts';
 import { aListing, aPhoto, idOf } from '../../support/listings.ts';
@@ -44,8 +44,8 @@ const parked = (problem: Problem) => ({ state: 'needs-attention', attempts: 1, p
 
 test('the author of the other value is an e-mail, or the person on another device', () => {
   const when = '2026-11-21T09:42:00Z';
-  expect(authorText({ who: 'other@example.test', when }, words)).toMatch(/^other@example\.test, /);
-  expect(authorText({ who: words.email, when }, words)).toMatch(/^Tú, en tu otro dispositivo, /);
+  expect(authorText({ who: 'other@example.test', when }, words)).toMatch(/^other@example\.test · /);
+  expect(authorText({ who: words.email, when }, words)).toMatch(/^Tú, en tu otro dispositivo · /);
   expect(authorText({ who: '', when: '' }, { ...words, email: '' })).toBe('');
 });
 

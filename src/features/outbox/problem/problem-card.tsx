@@ -13,6 +13,7 @@ import { AdvisorForm } from './advisor-form.tsx';
 import { authorText, changeLines } from './change-words.ts';
 import { ClashForm } from './clash-form.tsx';
 import { DecisionButton, GiveUpButton, KeepButton } from './decision-button.tsx';
+import { restWords } from './keep-words.ts';
 import { problemWords } from './problem-words.ts';
 import { RecoveredWays } from './recovered-ways.tsx';
 import { recoveredLines } from './recovered-words.ts';
@@ -34,7 +35,13 @@ export function ProblemCard(props: ProblemProps) {
     <div className={styles.problem}>
       <p>{text}</p>
       {lines.length === 0 ? null : <Reasons lines={lines} />}
-      {problem?.type === 'Clash' ? <ClashForm entry={entry} clashes={problem.clashes} /> : null}
+      {problem?.type === 'Clash' ? (
+        <ClashForm
+          entry={entry}
+          clashes={problem.clashes}
+          rest={restWords(props.siblings, words.t)}
+        />
+      ) : null}
       {problem?.type === 'ChangedSince' ? (
         <Reasons lines={seenSince(problem.clashes, words)} />
       ) : null}

@@ -1,0 +1,64 @@
+import { sameValue } from '#domain/listing/listing-fields.ts';
+import type { Clash } from '#domain/outbox/outbox-entry.ts';
+import type { Choices } from '#domain/outbox/plan-clash.ts';
+import { formatWhen } from '#i18n/format-age.ts';
+import { useNow } from '#ui/page/use-now.ts';
+import * as styles from '../outbox.css.ts';
+import { useWords } from '../outbox-tools.ts';
+import { authorText, fieldName, fieldValue } from './change-words.ts';
+import { keepWords } from './keep-words.ts';
+
+type Side = Choices[string];
+
+type ClashCardsProps = {
+  readonly clash: Clash;
+  /** When the person changed the field here, ms since 1970. */
+  readonly at: number;
+  readonly chosen: Side | undefined;
+  /** Whether a choice can be changed before it is saved. */
+  readonly canChange: boolean;
+  readonly onChoose: (side: Side) => void;
+};
+
+/** The two values of one field as cards, each with its author, its time and its button. */
+export function ClashCards({ clash, at, chosen, canChange, onChoose }: ClashCardsProps) {
+  const words = useWords();
+  const { t, language } = words;
+  const now = useNow();
+  const { field, base, mine, theirs } = clash;
+  const values = { mine: fieldValue(field, mine, words), theirs: fieldValue(field, theirs, words) };
+  const keep = keepWords(values, t);
+  // Two creations of one record have no common base: then `base` is the server's value.
+  const before = sameValue(base, theirs) ? '' : fieldValue(field, base, words);
+  const sides = [
+    { side: 'mine', by: t('outbox.clash.mineAt', { when: formatWhen(t, at, now, language) }) },
+    { side: 'theirs', by: authorText(clash, words) || t('outbox.clash.theirs') },
+  ] as const;
+  return (
+    <fieldset className={styles.clash}>
+      <legend className={styles.legend}>{fieldName(field, t) ?? field}</legend>
+      <div className={styles.versions}>
+        {sides.map(({ side, by }) => (
+          <div key={side} className={styles.version}>
+            <span className={styles.by}>{by}</span>
+            <strong className={styles.value}>{values[side]}</strong>
+            {side === 'theirs' || before === '' ? null : (
+              <span className={styles.by}>{t('outbox.clash.before', { value: before })}</span>
+            )}
+          </div>
+        ))}
+        {sides.map(({ side }) => (
+          <button
+            key={side}
+            type="button"
+            className={styles.keep}
+            aria-pressed={canChange ? chosen === side : undefined}
+            onClick={() => onChoose(side)}
+          >
+            {keep[side]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
