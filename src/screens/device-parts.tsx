@@ -1,5 +1,7 @@
 // The parts of every page that show what is on this device.
+import { isOnServer } from '#domain/outbox/pending.ts';
 import { ofListing } from '#domain/outbox/subject.ts';
+import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { EnquiryNews } from '#features/enquiries/enquiry-news.tsx';
 import { HistoryButton } from '#features/outbox/history/history-button.tsx';
 import { LostWork } from '#features/outbox/problem/lost-work.tsx';
@@ -26,7 +28,9 @@ export type ListingHistoryProps = {
   readonly look: Omit<ButtonLook, 'icon' | 'size'>;
 };
 
-/** The button that opens a listing's history, for admins. */
+/** The button that opens a listing's history, for admins. A listing that only this device has has none. */
 export function ListingHistory({ id, title, look }: ListingHistoryProps) {
+  const listing = useListing(id);
+  if (listing !== undefined && !isOnServer(listing)) return null;
   return <HistoryButton of={ofListing(id)} about={title} {...look} />;
 }

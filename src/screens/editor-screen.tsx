@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useOutboxEntries } from '#db/react.tsx';
 import type { EditTarget } from '#domain/listing/edit-target.ts';
-import { ofSession } from '#domain/outbox/pending.ts';
+import { isOnServer, ofSession } from '#domain/outbox/pending.ts';
 import { ofAdvisor } from '#domain/outbox/subject.ts';
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
 import { HistoryButton } from '#features/outbox/history/history-button.tsx';
@@ -15,6 +15,7 @@ import { isWriter, userOf } from '#session/session-state.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { useEditorNavigation } from './editor-navigation.ts';
+import { useShowSaved } from './show-saved.ts';
 
 /** Only admins download this code and its words. */
 const ReceivedOffer = lazy(async () => {
@@ -65,6 +66,7 @@ export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }
   const [writer, setWriter] = useState('');
   if (isWriter(session) && writer !== user) setWriter(user);
   const { open, close } = useEditorNavigation();
+  const showSaved = useShowSaved(close);
   const { copyOf, continuesDraft } = useRouterState({ select: ({ location }) => location.state });
   if (catalogue === undefined) return null;
   if (edit !== undefined && opener !== user && user !== '') return <NotYours key={edit} />;
@@ -84,7 +86,10 @@ export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }
         continuesDraft={continuesDraft === true}
         onContinue={(id) => open(id, { continuesDraft: true })}
         onClose={close}
-        advisorHistory={({ id, name }) => <HistoryButton of={ofAdvisor(id)} about={name} />}
+        onSaved={(id) => showSaved(catalogue.get(id) ?? { id, title: '' })}
+        advisorHistory={({ id, name, rev }) =>
+          isOnServer({ rev }) ? <HistoryButton of={ofAdvisor(id)} about={name} /> : null
+        }
       />
       {edit === undefined && isWriter(session) ? <ReceivedOffer /> : null}
     </Suspense>

@@ -118,7 +118,12 @@ test('an admin whose session has ended saves a listing without a server: it is s
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(field(page, 'Título')).toHaveValue('Casa sin cobertura');
   await save(page).click();
-  await expect(toast(page, 'Propiedad añadida correctamente · pendiente de enviar')).toBeVisible();
+  await expect(
+    toast(
+      page,
+      'Propiedad añadida correctamente. Guardado en este dispositivo. Se enviará al recuperar la conexión.',
+    ),
+  ).toBeVisible();
   await goOnline(page);
   await goTo(page, '/pendientes');
   await expect(main(page).getByText(text.state.signIn)).toBeVisible();

@@ -12,7 +12,7 @@ import {
 import { goTo } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { stored as onDisk } from '../support/device-notes.ts';
-import { card, fillIn, form, openNew, save } from '../support/editor-page.ts';
+import { card, fillIn, openNew, saveForm } from '../support/editor-page.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { aRow, entryFields, putOutboxRows } from '../support/outbox-rows.ts';
 import { aListing, recordsOf } from '../support/records.ts';
@@ -53,8 +53,7 @@ test('a new listing is discarded after its answer was lost: the page warns that 
       isLost = true;
       return { type: 'lose' };
     });
-    await save(page).click();
-    await expect(form(page)).toHaveCount(0);
+    await saveForm(page);
     await expect.poll(() => countOf('Piso que se descarta'), { timeout: 30_000 }).toBe(1);
     await goTo(page, '/salir');
     await expect(main(page)).toContainText(text.discard.takenBack);

@@ -191,8 +191,7 @@ test('the disk is full at photo 9: eight photos and every field stay, and the ni
   await expect(form(page).getByText(sentence, { exact: true })).toHaveCount(0);
   const nine = await preparedPhotos(page);
   expect(nine.slice(0, 8)).toEqual(eight);
-  await save(page).click();
-  await expect(form(page)).toHaveCount(0); // the form closes once it is stored
+  await saveForm(page);
   await goOnline(page);
   await goTo(page, '/pendientes');
   await expect(allSent(page)).toBeVisible({ timeout: 60_000 });

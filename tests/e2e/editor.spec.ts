@@ -8,6 +8,7 @@ import { startDemoServer } from '../support/demo-server.ts';
 import { stored } from '../support/device-notes.ts';
 import {
   card,
+  closeSaved,
   field,
   fillIn,
   form,
@@ -70,6 +71,9 @@ test('an edit with a new advisor is shown at once and reaches the server', async
   await field(page, 'Correo del asesor').fill('norte@example.test');
   await save(page).click();
   await expect(toast(page, 'Propiedad actualizada correctamente')).toBeVisible();
+  await expect(form(page).getByRole('heading', { name: 'Piso que cambia' })).toBeVisible();
+  await closeSaved(page);
+  await expect(page).toHaveURL(/q=Piso/);
   await expect(card(page, 'Piso que cambia')).toContainText('205.500');
   await expect(card(page, 'Piso que cambia')).not.toContainText('Pendiente', { timeout: 30_000 });
   const [listing] = await onServer('Piso que cambia');
@@ -81,6 +85,20 @@ test('an edit with a new advisor is shown at once and reaches the server', async
     String(listing?.advisor_id),
   );
   expect(advisor.body).toMatchObject({ name: 'Equipo de zona norte', email: 'norte@example.test' });
+});
+
+test('a listing saved from the desk is shown on its page, which leads back to the desk', async () => {
+  const title = 'Piso de la mesa';
+  await goTo(page, '/mesa');
+  await page.getByRole('link', { name: 'Añadir propiedad' }).click();
+  await fillIn(page, title);
+  await save(page).click();
+  await expect(page).toHaveURL(/\/propiedad\/.*piso-de-la-mesa$/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${server.url}/mesa`);
+  await expect(form(page)).toHaveCount(0);
+  await goTo(page, '/');
 });
 
 test('a deletion asks first, a press beside the dialog does not close it, and it can be undone', async () => {

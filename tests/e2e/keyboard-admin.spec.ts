@@ -84,6 +84,8 @@ test('an admin signs in, adds a listing with photos and reorders them with keys;
   ] as const)
     await typeInto(page, field(page, name), value);
   await pressOn(page, save(page));
+  await expect(form(page).getByRole('heading', { name: title })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(form(page)).toHaveCount(0);
   await expect(add).toBeFocused();
   const made = () => recordsOf(server, 'properties', admin.token).where(`title="${title}"`);

@@ -10,6 +10,9 @@ export const pendingOf = (subject: string, entries: readonly OutboxEntry[]) =>
       !entry.change.kind.startsWith('note-discarded'),
   );
 
+/** Whether the server has a listing or an advisor. What only this device has so far is shown with revision 0. */
+export const isOnServer = ({ rev }: { readonly rev: number }): boolean => rev > 0;
+
 /** The pending changes as people count them: by listing and advisor, not by entry. */
 export type PendingCount = {
   readonly total: number;

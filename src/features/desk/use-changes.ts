@@ -5,6 +5,7 @@ import { changesBetween } from '#domain/outbox/merge.ts';
 import { NOTHING, type Plan } from '#domain/outbox/plan.ts';
 import { type ListingChange, planChanges, planUndoChanges } from '#domain/outbox/plan-changes.ts';
 import { UNDO_MS } from '#domain/outbox/plan-decision.ts';
+import { whenSent } from '#domain/outbox/when-sent.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
@@ -27,7 +28,8 @@ export function useChanges(catalogue: Pick<Catalogue, 'get'>): ChangeListings {
   const toast = useToast();
   const outbox = useOutbox();
   const { reach } = useSyncStatus();
-  const isSentNow = useSession().kind === 'signed-in' && reach === 'online';
+  const isSignedIn = useSession().kind === 'signed-in';
+  const when = whenSent({ isSignedIn, isOnline: reach === 'online' });
   const complain = (text: string) => toast({ text, tone: 'bad', matter: MATTER });
 
   const undo = async (edits: readonly ListingChange[]) => {
@@ -50,8 +52,8 @@ export function useChanges(catalogue: Pick<Catalogue, 'get'>): ChangeListings {
     const changed = await outbox.decide((context) => planChanges(edits, context));
     if (!changed.ok) return complain(t(failureMessage(changed.error)));
     toast({
-      text: isSentNow ? done : t('desk.done.offline', { done }),
-      icon: isSentNow ? 'check' : 'clock',
+      text: when === 'now' ? done : t(`desk.done.${when}`, { done }),
+      icon: when === 'now' ? 'check' : 'clock',
       matter: MATTER,
       durationMs: UNDO_MS,
       action: { label: t('desk.done.undo'), run: () => void undo(edits) },

@@ -66,8 +66,7 @@ function useDelete() {
     if (!deleted.ok) return complain(t(failureMessage(deleted.error)));
     onDeleted();
     toast({
-      text: doneWords('deleted'),
-      icon: 'trash-2',
+      ...doneWords('deleted'),
       durationMs: UNDO_MS,
       action: { label: t('editor.delete.undo'), run: () => void undo(deletion) },
     });

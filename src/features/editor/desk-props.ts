@@ -13,6 +13,8 @@ export type AdminDeskProps = {
   /** Opens the form on the draft of this listing. */
   readonly onContinue: (listingId: string) => void;
   readonly onClose: () => void;
-  /** The button that opens an advisor's history. */
+  /** Leaves the form for the listing that it has saved. */
+  readonly onSaved: (listingId: string) => void;
+  /** The button that opens an advisor's history, if there can be one. */
   readonly advisorHistory: (advisor: Advisor) => ReactNode;
 };

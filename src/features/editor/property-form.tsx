@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useSyncExternalStore } from 'react';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
+import { useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -15,14 +16,17 @@ import { PhotoSection } from './photos/photo-section.tsx';
 import type { Copied } from './use-opened-form.ts';
 import { useSave } from './use-save.ts';
 
-type PropertyFormProps = Pick<AdminDeskProps, 'catalogue' | 'onClose' | 'advisorHistory'> & {
+type PropertyFormProps = Pick<
+  AdminDeskProps,
+  'catalogue' | 'onClose' | 'onSaved' | 'advisorHistory'
+> & {
   readonly editing: Editing;
   readonly copied: Copied | undefined;
 };
 
 /** All fields and photos of a listing. Every change goes into the draft; saving adds it to the outbox. */
 export function PropertyForm(props: PropertyFormProps) {
-  const { catalogue, editing, copied, onClose, advisorHistory } = props;
+  const { catalogue, editing, copied, onClose, onSaved, advisorHistory } = props;
   const t = useT();
   const body = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(editing.subscribe, editing.state);
@@ -31,7 +35,8 @@ export function PropertyForm(props: PropertyFormProps) {
       const bad = body.current?.querySelector('[aria-invalid="true"], [data-invalid="true"]');
       if (bad instanceof HTMLElement) bad.focus();
     });
-  const { problems, forget, isSaving, save } = useSave(editing, showFirstProblem, onClose);
+  const { problems, forget, isSaving, save } = useSave(editing, showFirstProblem, onSaved);
+  const isOffline = useSyncStatus().reach === 'offline';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();
@@ -78,7 +83,7 @@ export function PropertyForm(props: PropertyFormProps) {
       <footer className={styles.foot}>
         <div className={styles.footHint}>
           <Text size="small" tone="secondary">
-            {t('editor.savedHere')}
+            {t(isOffline ? 'editor.savedHere' : 'editor.draftHere')}
           </Text>
         </div>
         <Button onClick={onClose}>{t('editor.cancel')}</Button>

@@ -1,17 +1,20 @@
+import { whenSent } from '#domain/outbox/when-sent.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { useSyncStatus } from '#sync/react.tsx';
+import type { IconName } from '#ui/icon/icon.tsx';
 
-/**
- * Returns the toast's text after a save or deletion. Without a network, or with an expired session, it
- * says that the change waits.
- */
-export function useDoneWords(): (what: 'added' | 'updated' | 'deleted') => string {
+type Done = { readonly text: string; readonly icon: IconName };
+
+/** Returns the toast after a save or deletion. If the change waits on this device, it says for what, under a clock. */
+export function useDoneWords(): (what: 'added' | 'updated' | 'deleted') => Done {
   const t = useT();
   const { reach } = useSyncStatus();
-  const isSentNow = useSession().kind === 'signed-in' && reach === 'online';
+  const isSignedIn = useSession().kind === 'signed-in';
+  const when = whenSent({ isSignedIn, isOnline: reach === 'online' });
   return (what) => {
     const done = t(`editor.done.${what}`);
-    return isSentNow ? done : t('editor.done.pending', { done });
+    if (when !== 'now') return { text: t(`editor.done.${when}`, { done }), icon: 'clock' };
+    return { text: done, icon: what === 'deleted' ? 'trash-2' : 'check' };
   };
 }

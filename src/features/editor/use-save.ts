@@ -26,8 +26,12 @@ type Save = {
   readonly save: () => Promise<void>;
 };
 
-/** Saves the form: checks it, waits for its photos and adds all to the outbox. `onInvalid` shows the first problem. */
-export function useSave(editing: Editing, onInvalid: () => void, onSaved: () => void): Save {
+/** Saves the form: checks it, waits for its photos and adds all to the outbox. `onInvalid` shows the first problem. `onSaved` gets the listing's id. */
+export function useSave(
+  editing: Editing,
+  onInvalid: () => void,
+  onSaved: (listingId: string) => void,
+): Save {
   const t = useT();
   const toast = useToast();
   const outbox = useOutbox();
@@ -79,8 +83,8 @@ export function useSave(editing: Editing, onInvalid: () => void, onSaved: () => 
       ),
     );
     if (!saved.ok) return complain(t(failureMessage(saved.error)));
-    toast({ text: doneWords(isNew ? 'added' : 'updated') });
-    onSaved();
+    toast(doneWords(isNew ? 'added' : 'updated'));
+    onSaved(listingId);
   };
 
   return {

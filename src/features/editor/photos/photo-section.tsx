@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { judgeSelection, MAX_PHOTOS } from '#domain/listing/photo-rules.ts';
 import type { PhotoTexts } from '#domain/listing/photo-texts.ts';
 import { useT } from '#i18n/use-t.ts';
+import { useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Row, Stack, VisuallyHidden } from '#ui/layout/layout.tsx';
@@ -31,6 +32,7 @@ export function PhotoSection({ editing, photos: all, lost, texts }: PhotoSection
   const photos = joining(all);
   const [said, setSaid] = useState('');
   const { take, notImages, shrink } = useTakeFiles(editing);
+  const isOffline = useSyncStatus().reach === 'offline';
   return (
     <section className={editorStyles.section}>
       <div className={editorStyles.sectionHead}>
@@ -57,7 +59,7 @@ export function PhotoSection({ editing, photos: all, lost, texts }: PhotoSection
         typed={texts}
         onType={(photoTexts) => editing.change({ photoTexts })}
       />
-      {photos.some(({ kind }) => kind === 'ready') ? (
+      {isOffline && photos.some(({ kind }) => kind === 'ready') ? (
         <p className={editorStyles.notice}>
           <Icon name="smartphone" />
           {t('editor.photos.kept')}
