@@ -11,6 +11,7 @@ import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session-state.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { useDeskDrafts } from './desk-drafts.tsx';
 import { useEditorNavigation } from './editor-navigation.ts';
 
 /** `/mesa`: the agency's listings as a table, for admins. */
@@ -21,6 +22,7 @@ export function DeskListingsScreen({ asked }: { readonly asked: Record<string, u
   const catalogue = useCatalogue();
   const navigate = useNavigate();
   const { open } = useEditorNavigation();
+  const drafts = useDeskDrafts(asked.edit !== undefined);
   const onSearchChange = useCallback(
     (next: DeskSearch, how: HowToSearch) =>
       void navigate({
@@ -46,6 +48,7 @@ export function DeskListingsScreen({ asked }: { readonly asked: Record<string, u
       search={search}
       onSearchChange={onSearchChange}
       onEdit={open}
+      {...drafts}
       addLink={
         <ButtonLink {...newListing} tone="primary" icon="plus">
           {t('nav.add')}

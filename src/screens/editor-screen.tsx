@@ -54,7 +54,7 @@ export function Refusals() {
   ) : null;
 }
 
-/** What admins have on every page: the form that `?edit=` opens, and their drafts. */
+/** What admins have on every page: the form that `?edit=` opens. */
 export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }) {
   const catalogue = useCatalogue();
   const session = useSession();
@@ -65,7 +65,7 @@ export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }
   // A person who loses the role while the page is open keeps their form.
   const [writer, setWriter] = useState('');
   if (isWriter(session) && writer !== user) setWriter(user);
-  const { open, close } = useEditorNavigation();
+  const { close } = useEditorNavigation();
   const showSaved = useShowSaved(close);
   const { copyOf, continuesDraft } = useRouterState({ select: ({ location }) => location.state });
   if (catalogue === undefined) return null;
@@ -84,7 +84,6 @@ export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }
         target={edit}
         copyOf={copyOf}
         continuesDraft={continuesDraft === true}
-        onContinue={(id) => open(id, { continuesDraft: true })}
         onClose={close}
         onSaved={(id) => showSaved(catalogue.get(id) ?? { id, title: '' })}
         advisorHistory={({ id, name, rev }) =>

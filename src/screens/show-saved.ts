@@ -3,12 +3,10 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { Listing } from '#domain/listing/listing.ts';
 import { slugOf } from '#domain/listing/listing-address.ts';
 
-/** The pages that show a listing in a dialog. */
-const WITH_DIALOG: readonly string[] = ['/', '/blog'];
-
 /**
- * Returns a function that leaves the form for the saved listing: with `close` if the form lay over it, else for a dialog over
- * the page, or for the listing's own page. The listing takes the form's place in the history, so closing it leads to the page below.
+ * Returns a function that leaves the form for the saved listing: with `close` if the form lay over it, else for its page. The
+ * page takes the form's place in the history, so closing it leads to where the form was opened. It is no dialog, because
+ * a dialog would hide the toast that reports the save from screen readers.
  */
 export function useShowSaved(close: () => void) {
   const router = useRouter();
@@ -24,17 +22,11 @@ export function useShowSaved(close: () => void) {
       close();
       return;
     }
-    const how = { state: { openedFromPage: state.editorOpened }, replace: true };
-    if (WITH_DIALOG.includes(pathname)) {
-      void navigate({
-        to: '.',
-        search: (before) => ({ ...before, edit: undefined, property: id }),
-        resetScroll: false,
-        ...how,
-      });
-      return;
-    }
-    const params = { id, slug: slugOf(title) || undefined };
-    void navigate({ to: '/propiedad/$id/{-$slug}', params, ...how });
+    void navigate({
+      to: '/propiedad/$id/{-$slug}',
+      params: { id, slug: slugOf(title) || undefined },
+      state: { openedFromPage: state.editorOpened },
+      replace: true,
+    });
   };
 }

@@ -64,7 +64,8 @@ test('[OUT-5] another person signs in in a second tab: the open form closes, and
     second.getByRole('menuitem', { name: text.account.signOut }).click(),
   );
   await signIn(second, server, known);
-  await second.getByRole('button', { name: 'Continuar' }).click();
+  await goTo(second, '/?edit=new');
+  await form(second).getByRole('button', { name: 'Continuar' }).click();
   await expect(field(second, 'Título')).toHaveValue('Ático de quien empezó');
   await save(second).click();
   await expect
@@ -115,7 +116,8 @@ test('an admin whose session has ended saves a listing without a server: it is s
 
   await page.reload();
   await expect(page.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await goTo(page, '/?edit=new');
+  await form(page).getByRole('button', { name: 'Continuar' }).click();
   await expect(field(page, 'Título')).toHaveValue('Casa sin cobertura');
   await save(page).click();
   await expect(

@@ -1,14 +1,22 @@
 import { expect, type Page, test } from '@playwright/test';
+import words from '../../src/i18n/es/received.json' with { type: 'json' };
 import { signIn } from '../support/admin-page.ts';
-import { type StateName, show, visit } from '../support/app-states.ts';
+import { type StateName, show } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { stored } from '../support/device-notes.ts';
-import { field } from '../support/editor-page.ts';
+import { putIn } from '../support/device-notes.ts';
 import { atRest } from '../support/everywhere.ts';
 import type { TestServer } from '../support/server.ts';
 
 // The dock, the strip, action bars and banners do not cover the focused element (WCAG 2.2, criterion
 // 2.4.11).
+
+const { received } = words;
+/** A photo that another app has shared: a banner reminds of it. */
+const sharedPhotos = {
+  id: 'sharedphotos001',
+  savedAt: 1,
+  content: { kind: 'received', title: '', text: '', photoIds: ['sharedphoto0001'] },
+};
 
 let server: TestServer;
 let page: Page; // shared by the visitors, so that the app starts once
@@ -88,11 +96,9 @@ test('a banner over the dock covers neither the heading nor the focused element 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, server, await server.createAdmin());
-  await visit(page, server.url, '/?edit=new');
-  await field(page, 'Título').fill('A medias');
-  await expect.poll(() => stored(page, 'drafts')).toContain('A medias');
+  await putIn(page, 'drafts', sharedPhotos);
   await page.goto(`${server.url}/contacto`);
-  await expect(page.getByText('Tienes un borrador sin guardar')).toBeVisible();
+  await expect(page.getByText(received.offer)).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click({ trial: true }); // fails if something covers it
   expect(await coveredByKey(page)).toEqual([]);
   const last = page.getByRole('contentinfo').getByRole('link').last();

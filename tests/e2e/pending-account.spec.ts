@@ -8,7 +8,7 @@ import { goTo, WITH_PHOTOS } from '../support/app-states.ts';
 import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { stored as rowsOf, sessionHasEnded } from '../support/device-notes.ts';
-import { field, library, photoFiles, tiles } from '../support/editor-page.ts';
+import { field, form, library, photoFiles, tiles } from '../support/editor-page.ts';
 import { aPriceChange, aRow, putOutboxRows, putRows } from '../support/outbox-rows.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
@@ -159,7 +159,8 @@ test('an exported copy of unsent changes is imported on another device; another 
   await goTo(second, '/mesa/pendientes');
   await expect(allSent(second)).toBeVisible();
   await expect.poll(price).toBe(before + 1000);
-  await second.getByRole('button', { name: 'Continuar' }).click();
+  await goTo(second, '/?edit=new');
+  await form(second).getByRole('button', { name: 'Continuar' }).click();
   await expect(field(second, 'Título')).toHaveValue('A medias');
   await expect(tiles(second).getByText('Lista')).toHaveCount(1);
   await context.close();

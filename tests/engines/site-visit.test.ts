@@ -123,7 +123,7 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
           await session.kill();
 
           session = await start();
-          await session.open(home);
+          await session.open(`${home}?edit=new`);
           await until(
             session,
             `document.body.textContent.includes('Tienes un borrador sin guardar')`,
@@ -150,7 +150,7 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
           await session.evaluate(press('Guardar propiedad', form));
           await until(
             session,
-            `document.body.textContent.includes('pendiente de enviar')`,
+            `document.body.textContent.includes('Se enviará al recuperar la conexión')`,
             'the word that it waits',
           );
 

@@ -24,6 +24,26 @@ export const stored = (page: Page, table?: string): Promise<string> =>
     });
   }, table);
 
+/** Puts a row into a table of the app's database, without the app. */
+export const putIn = (page: Page, table: string, row: object): Promise<void> =>
+  page.evaluate(
+    ([name, value]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('marola');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(name, 'readwrite');
+          transaction.objectStore(name).put(value);
+          transaction.onabort = () => reject(transaction.error);
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    [table, row] as const,
+  );
+
 /** Whether the `meta` table has a row with that key. */
 export const note = async (page: Page, key: string): Promise<boolean> =>
   (await stored(page, 'meta')).includes(`"key":"${key}"`);

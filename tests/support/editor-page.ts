@@ -1,11 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import catalogue from '../../src/i18n/es/catalogue.json' with { type: 'json' };
 
 /** Steps and locators of the property form, in Spanish. */
 
-const { detail } = catalogue.catalogue;
 const PHOTOS = join(import.meta.dirname, '../../pocketbase/demo/photos');
 
 /** Different pictures for the file picker. */
@@ -45,17 +43,9 @@ export async function fillIn(page: Page, title: string): Promise<void> {
   await field(page, 'Descripción').fill('Dos dormitorios\ny una galería');
 }
 
-/** Saves the form, waits for the saved listing in its place, and closes it. */
+/** Saves the form and waits for the page of the saved listing. */
 export async function saveForm(page: Page): Promise<void> {
   await save(page).click();
-  await closeSaved(page);
-}
-
-/** Waits for the saved listing. Where it is a dialog, closes it. */
-export async function closeSaved(page: Page): Promise<void> {
-  await expect(save(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/[?&]property=|\/propiedad\//);
-  if (page.url().includes('/propiedad/')) return;
-  await form(page).getByRole('button', { name: detail.close, exact: true }).click();
   await expect(form(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/propiedad\//);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { DeskOrder } from '#domain/desk/desk-search.ts';
+import { draftInView } from '#domain/desk/draft-in-view.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SearchField } from '#ui/field/search-field.tsx';
@@ -24,7 +25,7 @@ import { ViewTabs } from './view-tabs.tsx';
 
 /** The table of all listings: views, search, filters, and changes of one or several of them. */
 export function DeskPage(props: DeskProps) {
-  const { catalogue, search, onSearchChange, addLink } = props;
+  const { catalogue, search, onSearchChange, addLink, onContinue, discardButton } = props;
   const t = useT();
   useDocumentTitle(t('desk.listings'));
   const area = useRef<HTMLDivElement>(null);
@@ -38,6 +39,7 @@ export function DeskPage(props: DeskProps) {
     useMemo(() => ({ ...search, q: typed.trim() || undefined }), [search, typed]),
   );
   const { shown, countOf } = useDeskRows(catalogue, asked);
+  const drafts = useMemo(() => props.drafts.filter(draftInView(asked)), [props.drafts, asked]);
   const isTable = useMediaQuery(media.desk);
   const rows = useRowState(props, shown);
   const [hasKeys, switchKeys] = useKeysSwitch();
@@ -49,7 +51,14 @@ export function DeskPage(props: DeskProps) {
     (sort: DeskOrder) => onSearchChange({ ...search, sort }, 'replace'),
     [search, onSearchChange],
   );
-  const common = { rows: shown, ...rows.state, actions: rows.actions };
+  const common = {
+    rows: shown,
+    ...rows.state,
+    actions: rows.actions,
+    drafts,
+    onContinue,
+    discardButton,
+  };
   return (
     <div ref={area} className={styles.page}>
       <div className={styles.head}>
@@ -100,7 +109,9 @@ export function DeskPage(props: DeskProps) {
           </Button>
         </div>
       ) : null}
-      {shown.length === 0 ? <Text tone="secondary">{t('desk.table.none')}</Text> : null}
+      {shown.length + drafts.length === 0 ? (
+        <Text tone="secondary">{t('desk.table.none')}</Text>
+      ) : null}
       {rows.chosen.length > 0 ? (
         <BulkBar chosen={rows.chosen} change={rows.actions.change} onClose={rows.clear} />
       ) : null}

@@ -1,5 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { memo, useRef } from 'react';
+import { isPublic } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import { useNow } from '#ui/page/use-now.ts';
@@ -8,6 +9,7 @@ import { LacksCell } from './cells/lacks-cell.tsx';
 import { PriceCell } from './cells/price-cell.tsx';
 import { RowPhoto } from './cells/row-photo.tsx';
 import { StatusCell } from './cells/status-cell.tsx';
+import { DraftListRows, type DraftRowsProps } from './draft-rows.tsx';
 import type { RowProps, RowsProps } from './row-props.ts';
 import * as styles from './rows.css.ts';
 import { useNearRows } from './use-near-rows.ts';
@@ -16,43 +18,46 @@ import { useNearRows } from './use-near-rows.ts';
 const ROW = 89;
 
 /** The listings on phones: dense rows, of which only those near the screen are in the document. */
-export const ListingRows = memo(function ListingRows(props: RowsProps) {
-  const { rows, chosen, waiting, openPrice, actions } = props;
+export const ListingRows = memo(function ListingRows(props: RowsProps & DraftRowsProps) {
+  const { rows, chosen, waiting, openPrice, actions, drafts, onContinue, discardButton } = props;
   const t = useT();
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
-  const near = useNearRows<HTMLLIElement>(list, rows, ROW);
+  const near = useNearRows<HTMLLIElement>(list, rows, ROW, drafts);
   const { before, after } = near;
   return (
-    <ul
-      ref={list}
-      className={styles.list}
-      aria-label={t('desk.table.label')}
-      style={assignInlineVars({ [styles.before]: `${before}px`, [styles.after]: `${after}px` })}
-    >
-      {near.items.map(({ index }) => {
-        const row = rows[index];
-        return row === undefined ? null : (
-          <li
-            key={row.listing.id}
-            ref={near.measure}
-            data-index={index}
-            aria-setsize={rows.length}
-            aria-posinset={index + 1}
-            className={styles.item({ isChosen: chosen.has(row.listing.id) })}
-          >
-            <Row
-              row={row}
-              isChosen={chosen.has(row.listing.id)}
-              waiting={waiting.get(row.listing.id)}
-              isPriceOpen={openPrice === row.listing.id}
-              now={now}
-              actions={actions}
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <DraftListRows {...{ drafts, onContinue, discardButton }} />
+      <ul
+        ref={list}
+        className={styles.list}
+        aria-label={t('desk.table.label')}
+        style={assignInlineVars({ [styles.before]: `${before}px`, [styles.after]: `${after}px` })}
+      >
+        {near.items.map(({ index }) => {
+          const row = rows[index];
+          return row === undefined ? null : (
+            <li
+              key={row.listing.id}
+              ref={near.measure}
+              data-index={index}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              className={styles.item({ isChosen: chosen.has(row.listing.id) })}
+            >
+              <Row
+                row={row}
+                isChosen={chosen.has(row.listing.id)}
+                waiting={waiting.get(row.listing.id)}
+                isPriceOpen={openPrice === row.listing.id}
+                now={now}
+                actions={actions}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 });
 
@@ -77,7 +82,7 @@ const Row = memo(function Row({ row, isChosen, waiting, isPriceOpen, now, action
           checked={isChosen}
           onChange={(event) => actions.choose(id, event.target.checked)}
         />
-        <RowPhoto listing={listing} />
+        <RowPhoto photo={photos[0]} isPrivate={!isPublic(listing)} />
       </label>
       <div className={styles.words}>
         <button type="button" className={styles.title} data-row onClick={() => actions.edit(id)}>

@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import { useNow } from '#ui/page/use-now.ts';
 import { ChooseBox } from './cells/choose-box.tsx';
+import { type DraftRowsProps, DraftTableRows } from './draft-rows.tsx';
 import type { RowsProps } from './row-props.ts';
 import * as styles from './table.css.ts';
 import { TableRow } from './table-row.tsx';
@@ -16,29 +17,30 @@ import { useNearRows } from './use-near-rows.ts';
 /** The height of a row, px. */
 const ROW = 57;
 
-type ListingTableProps = RowsProps & {
-  /** Undefined while what a text finds is in the order of how well it fits. */
-  readonly order: DeskOrder | undefined;
-  readonly onOrder: (order: DeskOrder) => void;
-  readonly areAllChosen: boolean;
-  readonly chooseAll: (isChosen: boolean) => void;
-  readonly hasKeys: boolean;
-};
+type ListingTableProps = RowsProps &
+  DraftRowsProps & {
+    /** Undefined while what a text finds is in the order of how well it fits. */
+    readonly order: DeskOrder | undefined;
+    readonly onOrder: (order: DeskOrder) => void;
+    readonly areAllChosen: boolean;
+    readonly chooseAll: (isChosen: boolean) => void;
+    readonly hasKeys: boolean;
+  };
 
 /** The listings as a table; only rows near the screen are in the document. */
 export const ListingTable = memo(function ListingTable(props: ListingTableProps) {
   const { rows, chosen, waiting, openPrice, actions, order, onOrder } = props;
-  const { areAllChosen, chooseAll, hasKeys } = props;
+  const { areAllChosen, chooseAll, hasKeys, drafts, onContinue, discardButton } = props;
   const t = useT();
   const now = useNow();
   const body = useRef<HTMLTableSectionElement>(null);
-  const near = useNearRows<HTMLTableRowElement>(body, rows, ROW);
+  const near = useNearRows<HTMLTableRowElement>(body, rows, ROW, drafts);
   useKeysInRows({ list: body, rows, chosen, actions, scrollTo: near.scrollTo, isOn: hasKeys });
   return (
     <table
       className={styles.table}
       aria-label={t('desk.table.label')}
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={drafts.length + rows.length + 1}
     >
       <thead>
         <tr aria-rowindex={1}>
@@ -63,6 +65,7 @@ export const ListingTable = memo(function ListingTable(props: ListingTableProps)
           )}
         </tr>
       </thead>
+      <DraftTableRows {...{ drafts, onContinue, discardButton }} />
       <tbody ref={body}>
         <Room height={near.before} />
         {near.items.map(({ index }) => {
@@ -72,6 +75,7 @@ export const ListingTable = memo(function ListingTable(props: ListingTableProps)
               key={row.listing.id}
               row={row}
               index={index}
+              place={drafts.length + index + 2}
               measure={near.measure}
               isChosen={chosen.has(row.listing.id)}
               waiting={waiting.get(row.listing.id)}

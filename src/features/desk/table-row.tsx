@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useAdvisor } from '#db/react.tsx';
+import { isPublic } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { ageText } from './cells/age.ts';
 import { ChooseBox } from './cells/choose-box.tsx';
@@ -14,23 +15,20 @@ import * as styles from './table.css.ts';
 
 type TableRowProps = RowProps & {
   readonly index: number;
+  /** Among all rows of the table, from 1. */
+  readonly place: number;
   readonly measure: (row: HTMLTableRowElement | null) => void;
 };
 
 /** One listing in the table. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, index, measure, isChosen, waiting, isPriceOpen, now, actions } = props;
+  const { row, index, place, measure, isChosen, waiting, isPriceOpen, now, actions } = props;
   const t = useT();
   const advisor = useAdvisor(row.listing.advisorId);
   const { listing } = row;
   const { id, title, photos } = listing;
   return (
-    <tr
-      ref={measure}
-      data-index={index}
-      aria-rowindex={index + 2}
-      className={styles.row({ isChosen })}
-    >
+    <tr ref={measure} data-index={index} aria-rowindex={place} className={styles.row({ isChosen })}>
       <td className={styles.cell({ as: 'choose' })}>
         <ChooseBox
           label={t('desk.table.choose', { title })}
@@ -39,7 +37,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         />
       </td>
       <td className={styles.cell({ as: 'photo' })}>
-        <RowPhoto listing={listing} />
+        <RowPhoto photo={photos[0]} isPrivate={!isPublic(listing)} />
       </td>
       <th scope="row" className={styles.cell({ as: 'title' })}>
         <div className={styles.words}>

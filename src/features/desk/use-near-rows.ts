@@ -9,12 +9,13 @@ const CLEAR = { top: 56, bottom: 112 };
 
 /**
  * The rows that belong into the document, the heights of the others (px), and how to scroll to one. `list` is their element,
- * `guess` the height of a row until it is measured, px.
+ * `guess` the height of a row until it is measured (px), `above` what stands above them and may change.
  */
 export function useNearRows<E extends HTMLElement>(
   list: RefObject<HTMLElement | null>,
   rows: readonly DeskRow[],
   guess: number,
+  above: unknown,
 ) {
   const [margin, setMargin] = useState(0);
   const [screen] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }));
@@ -37,7 +38,7 @@ export function useNearRows<E extends HTMLElement>(
     read();
     window.addEventListener('resize', read);
     return () => window.removeEventListener('resize', read);
-  }, [list, rows]);
+  }, [list, rows, above]);
   const items = virtual.getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];
   return {

@@ -10,8 +10,6 @@ export type AdminDeskProps = {
   /** A new listing starts as a copy of this one. */
   readonly copyOf: string | undefined;
   readonly continuesDraft: boolean;
-  /** Opens the form on the draft of this listing. */
-  readonly onContinue: (listingId: string) => void;
   readonly onClose: () => void;
   /** Leaves the form for the listing that it has saved. */
   readonly onSaved: (listingId: string) => void;

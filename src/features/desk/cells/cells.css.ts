@@ -110,6 +110,13 @@ export const priceError = style({
   whiteSpace: 'normal',
 });
 
+export const draftPrice = style({ ...figures, color: vars.color.text.secondary });
+export const draftMark = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: base.space[2],
+  whiteSpace: 'nowrap',
+});
 export const statusBox = style({ display: 'inline-flex' });
 export const statusMark = recipe({
   base: {

@@ -15,10 +15,18 @@ type DiscardButtonProps = {
 export function DiscardButton({ draft, size, onDiscard }: DiscardButtonProps) {
   const t = useT();
   const words = useDraftWords();
+  const title = draft.form.title.trim();
   const [asks, setAsks] = useState(false);
   return (
     <>
-      <Button tone="plain" size={size} onClick={() => setAsks(true)}>
+      <Button
+        tone="plain"
+        size={size}
+        label={t('editor.draft.discardThis', {
+          title: title === '' ? t('editor.draft.untitled') : title,
+        })}
+        onClick={() => setAsks(true)}
+      >
         {t('editor.draft.discard')}
       </Button>
       {asks ? (
