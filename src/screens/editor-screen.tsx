@@ -85,7 +85,7 @@ export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }
         copyOf={copyOf}
         continuesDraft={continuesDraft === true}
         onClose={close}
-        onSaved={(id) => showSaved(catalogue.get(id) ?? { id, title: '' })}
+        onSaved={(saved) => showSaved({ ...catalogue.get(saved.id), ...saved })}
         advisorHistory={({ id, name, rev }) =>
           isOnServer({ rev }) ? <HistoryButton of={ofAdvisor(id)} about={name} /> : null
         }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { EditTarget } from '#domain/listing/edit-target.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 
 export type AdminDeskProps = {
   readonly catalogue: Catalogue;
@@ -12,7 +13,7 @@ export type AdminDeskProps = {
   readonly continuesDraft: boolean;
   readonly onClose: () => void;
   /** Leaves the form for the listing that it has saved. */
-  readonly onSaved: (listingId: string) => void;
+  readonly onSaved: (listing: Pick<Listing, 'id' | 'title'>) => void;
   /** The button that opens an advisor's history, if there can be one. */
   readonly advisorHistory: (advisor: Advisor) => ReactNode;
 };

@@ -10,6 +10,7 @@ import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
+import type { AdminDeskProps } from './desk-props.ts';
 import type { Editing } from './editing.ts';
 import { withOwnFeature } from './fields/own-feature.ts';
 import { tooLargePhotos } from './photos/form-photo.ts';
@@ -26,11 +27,11 @@ type Save = {
   readonly save: () => Promise<void>;
 };
 
-/** Saves the form: checks it, waits for its photos and adds all to the outbox. `onInvalid` shows the first problem. `onSaved` gets the listing's id. */
+/** Saves the form: checks it, waits for its photos and adds all to the outbox. `onInvalid` shows the first problem. */
 export function useSave(
   editing: Editing,
   onInvalid: () => void,
-  onSaved: (listingId: string) => void,
+  onSaved: AdminDeskProps['onSaved'],
 ): Save {
   const t = useT();
   const toast = useToast();
@@ -84,7 +85,7 @@ export function useSave(
     );
     if (!saved.ok) return complain(t(failureMessage(saved.error)));
     toast(doneWords(isNew ? 'added' : 'updated'));
-    onSaved(listingId);
+    onSaved({ id: listingId, title: form.fields.title });
   };
 
   return {
