@@ -7,7 +7,7 @@ import { signIn } from '../support/admin-page.ts';
 import { goTo, visit, words } from '../support/app-states.ts';
 import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { card, field, form, save, saveForm, toast } from '../support/editor-page.ts';
+import { card, field, form, openContact, save, saveForm, toast } from '../support/editor-page.ts';
 import {
   aPriceChange,
   aRow,
@@ -180,6 +180,7 @@ test('another name for a known advisor, also of a listing that was not on the de
   const renamed = await made('con asesor', { advisor_id: harbour.id });
   const handed = await made('con otro asesor', { advisor_id: light.id });
   const nameAgain = async (known: string, name: string) => {
+    await openContact(page);
     await expect(field(page, editor.advisor.name)).toHaveValue(known);
     const question = form(page).getByRole('group', { name: new RegExp(known) });
     await expect(question).toHaveCount(0);

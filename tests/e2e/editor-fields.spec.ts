@@ -11,6 +11,7 @@ import {
   fillIn,
   form,
   library,
+  openContact,
   openNew,
   photoFiles,
   photoOrder,
@@ -63,6 +64,8 @@ test('a new listing starts with the defaults and the agency’s own advisor', as
   await expect(field(page, 'Tipo')).toHaveValue('apartment');
   await expect(form(page).getByRole('radio', { name: editor.operation.venta })).toBeChecked();
   await expect(registration()).toHaveCount(0);
+  await expect(field(page, editor.advisor.phone)).toHaveCount(0);
+  await openContact(page);
   const name = await field(page, editor.advisor.name).inputValue();
   expect(name).not.toBe('');
 

@@ -58,7 +58,7 @@ test('an edit with a new advisor is shown at once and reaches the server', async
   await card(page, 'Piso que cambia')
     .getByRole('button', { name: /^Editar/ })
     .click();
-  await expect(field(page, 'Precio')).toHaveValue('198000');
+  await expect(field(page, 'Precio')).toHaveValue('198.000');
   await field(page, 'Precio').fill('205.500');
   await form(page).getByRole('checkbox', { name: 'Ascensor', exact: true }).check();
   await field(page, 'Añadir otra').fill('  Horno de leña ');

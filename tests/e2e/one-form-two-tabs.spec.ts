@@ -75,7 +75,7 @@ test('[OUT-11] a listing’s form is open in one tab: another tab cannot open it
   for (const page of [first, second]) await goOffline(page);
   await edit(first, id);
   await expect(field(first, 'Precio')).toBeVisible();
-  await typed(first, 'Precio', '205000');
+  await typed(first, 'Precio', '205.000');
   await edit(second, id);
   await expect(form(second).getByText(editor.openElsewhere)).toBeVisible();
   await expect(save(second)).toHaveCount(0);
@@ -87,8 +87,8 @@ test('[OUT-11] a listing’s form is open in one tab: another tab cannot open it
   await expect(goOn(first)).toBeVisible();
   await expect(goOn(second)).toBeVisible();
   await goOn(second).click();
-  await expect(field(second, 'Precio')).toHaveValue('205000');
-  await typed(second, 'Precio', '206000');
+  await expect(field(second, 'Precio')).toHaveValue('205.000');
+  await typed(second, 'Precio', '206.000');
   await typed(second, 'Descripción', 'Con trastero');
   await saveForm(second);
 
@@ -96,7 +96,7 @@ test('[OUT-11] a listing’s form is open in one tab: another tab cannot open it
   await goOn(first).click();
   await expect(form(first).getByText(editor.draft.ended)).toBeVisible();
   await edit(first, id);
-  await expect(field(first, 'Precio')).toHaveValue('206000');
+  await expect(field(first, 'Precio')).toHaveValue('206.000');
   await expect(field(first, 'Descripción')).toHaveValue('Con trastero');
   await typed(first, 'Ubicación', 'Riazor, A Coruña');
   await saveForm(first);

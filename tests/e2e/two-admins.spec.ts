@@ -13,7 +13,7 @@ import {
 import { goTo } from '../support/app-states.ts';
 import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { field, form, saveForm } from '../support/editor-page.ts';
+import { field, form, openContact, saveForm } from '../support/editor-page.ts';
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
@@ -70,6 +70,7 @@ async function openAndGoOffline(id: string, last = id): Promise<void> {
 }
 async function editOffline(id: string, values: Record<string, string>): Promise<void> {
   await openAndGoOffline(id);
+  if (editor.advisor.phone in values) await openContact(page);
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
   await saveForm(page);
 }
@@ -187,6 +188,7 @@ test('two admins edit an advisor: different fields merge, the same field asks wi
     { who_email: mine.email, changes: { phone: ['981 000 003', '981 000 002'] } },
   ]);
   await openForm(id);
+  await openContact(page);
   await historyButton(form(page)).click();
   const lost = historyOn(page).getByRole('listitem').filter({ hasText: text.history.notKept });
   await expect(lost).toContainText(`${mine.email} descartó`);

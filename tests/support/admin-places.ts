@@ -225,6 +225,7 @@ export const adminPlaces: readonly Place[] = [
     'the history of an advisor, with nothing in it',
     `/?edit=${WITH_PHOTOS}`,
     async (page, tongue) => {
+      await press(page, text[tongue].editor.advisor.edit);
       await openHistory(page, tongue);
       await expect(page.getByText(text[tongue].outbox.history.none)).toBeVisible();
     },

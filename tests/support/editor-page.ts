@@ -43,6 +43,10 @@ export async function fillIn(page: Page, title: string): Promise<void> {
   await field(page, 'Descripción').fill('Dos dormitorios\ny una galería');
 }
 
+/** Unfolds name, phone and e-mail of the form's advisor. */
+export const openContact = (page: Page) =>
+  form(page).getByRole('button', { name: 'Editar este contacto' }).click();
+
 /** Saves the form and waits for the page of the saved listing. */
 export async function saveForm(page: Page): Promise<void> {
   await save(page).click();

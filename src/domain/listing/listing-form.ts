@@ -108,6 +108,23 @@ export function advisorFormOf({ id, name, phone = '', email = '' }: Advisor): Ad
   return { id, ...shown, shown, renaming: '' };
 }
 
+/**
+ * A known advisor in an open form, as this device knows them now: what the person has not typed follows. The form may have been
+ * opened before the pull of a new role had brought phone and e-mail.
+ */
+export function followAdvisor(form: AdvisorForm, known: Advisor | undefined): AdvisorForm {
+  const { shown } = form;
+  if (known === undefined || shown === undefined) return form;
+  const { name, phone, email } = advisorFormOf(known);
+  return {
+    ...form,
+    name: form.name === shown.name ? name : form.name,
+    phone: form.phone === shown.phone ? phone : form.phone,
+    email: form.email === shown.email ? email : form.email,
+    shown: { name, phone, email },
+  };
+}
+
 /** An advisor who is not in the list. Saved without a name, it becomes the agency's default advisor. */
 export const otherAdvisor = (fields?: AdvisorFields): AdvisorForm => ({
   id: OTHER_ADVISOR,

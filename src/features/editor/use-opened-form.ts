@@ -62,10 +62,13 @@ export function useOpenedForm(target: Target, onLost: (lost: LostPhoto) => void)
     chosen !== undefined || isAnother || (drafts !== undefined && unfinished === undefined);
   const offered = chosen ?? (continuesDraft ? unfinished : undefined);
   const isPulling = activity === 'pulling';
-  // A pull may bring the advisor after the listing, and a form without one would offer to add another.
-  const isWhole = (it: Listing) =>
-    advisors.some(({ id }) => id === it.advisorId) || (reach !== 'unknown' && !isPulling);
-  const isThere = original === undefined ? isNew : isWhole(original);
+  // A pull may bring advisors after the listing, and a form without its advisor would offer to add another.
+  const isAdvisorThere =
+    original === undefined
+      ? advisors.length > 0
+      : advisors.some(({ id }) => id === original.advisorId);
+  const hasPulled = reach !== 'unknown' && !isPulling;
+  const isThere = (isNew || original !== undefined) && (isAdvisorThere || hasPulled);
   const canBegin = offered !== undefined || (isDecided && isThere);
   const opening = useEditing({ canBegin, isNew, offered, original }, onLost);
 

@@ -1,10 +1,12 @@
-import type { HTMLInputAutoCompleteAttribute } from 'react';
+import type { HTMLInputAutoCompleteAttribute, RefObject } from 'react';
 import * as styles from './field.css.ts';
 import { Field, type FieldTexts } from './field.tsx';
 
 type TextFieldProps = FieldTexts & {
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  /** `input`: the element in which it was typed. */
+  readonly onChange: (value: string, input: HTMLInputElement) => void;
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
   readonly kind?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'decimal' | 'date';
   readonly placeholder?: string | undefined;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -14,7 +16,7 @@ type TextFieldProps = FieldTexts & {
 
 /** A text field of one line. `number` and `decimal` open a number pad, `date` a calendar; the caller still validates the text. */
 export function TextField({ value, onChange, kind = 'text', unit, ...rest }: TextFieldProps) {
-  const { placeholder, autoComplete = 'off', ...texts } = rest;
+  const { placeholder, autoComplete = 'off', inputRef, ...texts } = rest;
   const number = kind === 'number' || kind === 'decimal';
   return (
     <Field {...texts}>
@@ -22,6 +24,7 @@ export function TextField({ value, onChange, kind = 'text', unit, ...rest }: Tex
         <div className={styles.box}>
           <input
             {...control}
+            ref={inputRef}
             className={styles.input({
               look: 'field',
               unit: unit !== undefined,
@@ -34,7 +37,7 @@ export function TextField({ value, onChange, kind = 'text', unit, ...rest }: Tex
             autoComplete={autoComplete}
             placeholder={placeholder}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onChange(event.target.value, event.target)}
           />
           {unit === undefined ? null : <span className={styles.trailing}>{unit}</span>}
         </div>

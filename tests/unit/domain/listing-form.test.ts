@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { cleanText } from '#domain/clean-text.ts';
 import { parseEdit } from '#domain/listing/edit-target.ts';
 import { listingStatuses } from '#domain/listing/listing.ts';
-import { type ListingForm, newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
+import {
+  advisorFormOf,
+  followAdvisor,
+  type ListingForm,
+  newListingForm,
+  otherAdvisor,
+} from '#domain/listing/listing-form.ts';
 import { parseListingForm, withFeature } from '#domain/listing/parse-listing-form.ts';
 import { numberText, parseNumber } from '#domain/parse-number.ts';
 
@@ -183,4 +189,26 @@ test('the address opens the form for a new or a known listing only', () => {
   expect(parseEdit({ edit: 'abcdefghij12345' })).toEqual({ edit: 'abcdefghij12345' });
   expect(parseEdit({ edit: '../x' })).toEqual({});
   expect(parseEdit({ edit: 5 })).toEqual({});
+});
+
+describe('the known advisor of an open form', () => {
+  const bare = { id: 'a'.repeat(15), rev: 1, name: 'Equipo' };
+  const whole = { ...bare, phone: '981 000 001', email: 'equipo@example.test' };
+
+  test('shows phone and e-mail that a pull brings after the form was opened', () => {
+    expect(followAdvisor(advisorFormOf(bare), whole)).toEqual(advisorFormOf(whole));
+  });
+
+  test('keeps what the person has typed', () => {
+    const typed = { ...advisorFormOf(bare), phone: '600 111 222' };
+    expect(followAdvisor(typed, whole)).toMatchObject({
+      phone: '600 111 222',
+      email: 'equipo@example.test',
+    });
+  });
+
+  test('stays as it is without news, and if nobody knows them', () => {
+    expect(followAdvisor(advisorFormOf(whole), undefined)).toEqual(advisorFormOf(whole));
+    expect(followAdvisor(otherAdvisor({ ...whole }), whole)).toEqual(otherAdvisor({ ...whole }));
+  });
 });

@@ -7,8 +7,9 @@ import {
   useState,
 } from 'react';
 import { digitsOf } from '#domain/digits.ts';
-import { formatNumber } from '#i18n/format.ts';
+import { groupDigits } from '#domain/grouped-digits.ts';
 import { useT } from '#i18n/use-t.ts';
+import { useDigitCaret } from '#ui/field/use-digit-caret.ts';
 import * as styles from './cells.css.ts';
 
 type PriceFieldProps = {
@@ -27,26 +28,19 @@ export function PriceField({ label, price, onSave, onClose }: PriceFieldProps) {
   const [text, setText] = useState(grouped(String(price)));
   const [isWrong, setWrong] = useState(false);
   const isOver = useRef(false);
-  /** How many digits stand behind the caret: grouping moves it. */
-  const digitsBehind = useRef(0);
+  const keepCaret = useDigitCaret(field, text);
 
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
     field.current?.select();
   }, []);
-  useLayoutEffect(() => {
-    const place = placeOf(text, digitsBehind.current);
-    if (document.activeElement === field.current && text !== grouped(String(price)))
-      field.current?.setSelectionRange(place, place);
-  }, [text, price]);
-
   const end = (act: () => void) => {
     if (isOver.current) return; // the field loses the focus when it goes
     isOver.current = true;
     act();
   };
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    digitsBehind.current = target.value.slice(target.selectionStart ?? 0).replace(/\D/g, '').length;
+    keepCaret(target);
     setText(grouped(target.value));
     setWrong(false);
   };
@@ -87,16 +81,5 @@ export function PriceField({ label, price, onSave, onClose }: PriceFieldProps) {
   );
 }
 
-/** `255000` → `255.000`; '' stays empty. */
-const grouped = (text: string): string => {
-  const digits = digitsOf(text);
-  return digits === '' ? '' : formatNumber(Number(digits), 'es');
-};
-
-/** The place in a grouped text that has so many digits behind it. */
-function placeOf(text: string, behind: number): number {
-  let place = text.length;
-  for (let left = behind; left > 0 && place > 0; place -= 1)
-    if (/\d/.test(text.charAt(place - 1))) left -= 1;
-  return place;
-}
+/** Digits beyond those of the highest price are dropped. */
+const grouped = (text: string): string => groupDigits(digitsOf(text));

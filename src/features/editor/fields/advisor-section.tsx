@@ -1,16 +1,18 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { useAdvisors, useAgency } from '#db/react.tsx';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import {
   type AdvisorForm,
   advisorFormOf,
+  followAdvisor,
   OTHER_ADVISOR,
   otherAdvisor,
 } from '#domain/listing/listing-form.ts';
 import { isRenamed, type ProblemField } from '#domain/listing/parse-listing-form.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Segmented } from '#ui/field/radio-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -29,26 +31,21 @@ type AdvisorSectionProps = SectionProps & {
 
 /** The listing's advisor: a known one, whose data changes in all listings, or a new one. */
 export function AdvisorSection(props: AdvisorSectionProps) {
-  const { form, problems, change, catalogue, forget, history } = props;
+  const { form, problems, change } = props;
   const t = useT();
-  const words = useProblemWords();
   const advisors = useAdvisors();
-  const { advisor } = form;
-  const chosen = advisors.find(({ id }) => id === advisor.id);
-  const set = (values: Partial<AdvisorForm>) => change({ advisor: { ...advisor, ...values } });
+  const chosen = advisors.find(({ id }) => id === form.advisor.id);
+  const advisor = followAdvisor(form.advisor, chosen);
+  const [isOpen, setOpen] = useState(false);
+  const mustBeSeen =
+    chosen === undefined || isTyped(advisor) || CONTACT.some((one) => problems[one]);
+  // It stays open: a form must not fold while somebody types in it.
+  if (mustBeSeen && !isOpen) setOpen(true);
   const choose = (id: string) => {
     const known = advisors.find((one) => one.id === id);
+    setOpen(known === undefined);
     change({ advisor: known === undefined ? otherAdvisor() : advisorFormOf(known) });
   };
-  const textField = (field: 'name' | 'phone' | 'email', problem: ProblemField) => ({
-    label: t(`editor.advisor.${field}`),
-    value: advisor[field],
-    error: words(problems[problem]),
-    onChange: (value: string) => {
-      forget(problem);
-      set({ [field]: value });
-    },
-  });
   return (
     <section className={styles.section}>
       <div>
@@ -66,6 +63,46 @@ export function AdvisorSection(props: AdvisorSectionProps) {
         value={chosen === undefined ? OTHER_ADVISOR : chosen.id}
         onChange={choose}
       />
+      {chosen === undefined ? null : (
+        <div>
+          <Button size="small" icon="pencil" expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('editor.advisor.edit')}
+          </Button>
+        </div>
+      )}
+      {isOpen ? <Contact {...props} advisor={advisor} chosen={chosen} /> : null}
+    </section>
+  );
+}
+
+/** What the contact's fields may have wrong. */
+const CONTACT = ['advisorName', 'advisorPhone', 'advisorEmail', 'renaming'] as const;
+
+const isTyped = ({ name, phone, email, shown }: AdvisorForm): boolean =>
+  name !== shown?.name || phone !== shown.phone || email !== shown.email;
+
+type ContactProps = AdvisorSectionProps & {
+  readonly advisor: AdvisorForm;
+  readonly chosen: Advisor | undefined;
+};
+
+/** Name, phone and e-mail of the advisor, which belong to all of their listings. */
+function Contact(props: ContactProps) {
+  const { advisor, chosen, problems, change, catalogue, forget, history } = props;
+  const t = useT();
+  const words = useProblemWords();
+  const set = (values: Partial<AdvisorForm>) => change({ advisor: { ...advisor, ...values } });
+  const textField = (field: 'name' | 'phone' | 'email', problem: ProblemField) => ({
+    label: t(`editor.advisor.${field}`),
+    value: advisor[field],
+    error: words(problems[problem]),
+    onChange: (value: string) => {
+      forget(problem);
+      set({ [field]: value });
+    },
+  });
+  return (
+    <>
       <TextField {...textField('name', 'advisorName')} />
       {chosen !== undefined && isRenamed(advisor, chosen.name) ? (
         <Renaming
@@ -84,7 +121,7 @@ export function AdvisorSection(props: AdvisorSectionProps) {
       </div>
       <AdvisorNote advisor={advisor} chosen={chosen} catalogue={catalogue} />
       {chosen === undefined ? null : <div>{history(chosen)}</div>}
-    </section>
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
+import { groupWhole } from '#domain/grouped-digits.ts';
 import { choicesIn, type FormField, fieldRows } from '#domain/listing/field-table.ts';
 import type { ListingForm } from '#domain/listing/listing-form.ts';
 import type { FormProblems } from '#domain/listing/parse-listing-form.ts';
 import { choiceLabel, unitLabel } from '#i18n/field-words.ts';
 import { useT } from '#i18n/use-t.ts';
 import { CheckField } from '#ui/field/check-field.tsx';
+import { GroupedField } from '#ui/field/grouped-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -25,6 +27,8 @@ type FieldInputProps = SectionProps & {
   readonly unmarked?: boolean;
 };
 
+/** The unit of a price, whose digits are grouped. */
+const EUROS = '€';
 /** Stands for the empty value: no option of a select may be empty. */
 const NO_CHOICE = 'none';
 
@@ -49,6 +53,8 @@ export function FieldInput(props: FieldInputProps) {
   if (text?.lines) return <TextAreaField {...shared} />;
   if (text) return <TextField {...shared} />;
   if (date) return <TextField {...shared} kind="date" />;
+  if (number?.unit === EUROS)
+    return <GroupedField {...shared} group={groupWhole} unit={unitLabel(number.unit, t)} />;
   if (number)
     return (
       <TextField

@@ -75,7 +75,7 @@ export function currentPhotos(
 /** The photo to show; a pending one has the file name that stands for pending photos everywhere. */
 export function shownPhoto(
   photo: JoiningPhoto,
-): Pick<Photo, 'id' | 'file' | 'small' | 'placeholder'> | undefined {
+): Pick<Photo, 'id' | 'file' | 'small' | 'medium' | 'placeholder'> | undefined {
   if (photo.kind === 'own') return photo.photo;
   return photo.kind === 'ready' ? { id: photo.id, file: PENDING_FILE } : undefined;
 }

@@ -29,7 +29,10 @@ export function PhotoTile(props: PhotoTileProps) {
   const { photo, position, total, isMoving, isPlan, onMove, onRemove, onRetry } = props;
   const t = useT();
   const shown = shownPhoto(photo);
+  // The medium size, because the worker keeps it: then the photo is there without a network, too.
   const address = usePhotoAddress(shown, true);
+  const blurred = placeholderAddress(shown?.placeholder);
+  const isOffline = useSyncStatus().reach === 'offline';
   const number = { position: position + 1, total };
   const byKey = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -53,12 +56,13 @@ export function PhotoTile(props: PhotoTileProps) {
     <li className={styles.tile({ main: isFirst, moving: isMoving })} data-photo={photo.id}>
       <div className={styles.picture}>
         <Photo
-          src={address('thumb')}
-          placeholder={placeholderAddress(shown?.placeholder)}
+          src={address('medium')}
+          placeholder={blurred}
+          preview={isOffline ? blurred : undefined}
           alt={t('editor.photos.alt', number)}
           ratio="fill"
           missingText=""
-          errorText={t('editor.photos.error')}
+          errorText={t(isOffline ? 'editor.photos.notHere' : 'editor.photos.error')}
           faded={photo.kind === 'queued'}
           eager
         />

@@ -1,0 +1,27 @@
+import { type ComponentProps, useRef } from 'react';
+import { TextField } from './text-field.tsx';
+import { useDigitCaret } from './use-digit-caret.ts';
+
+type GroupedFieldProps = Omit<ComponentProps<typeof TextField>, 'kind' | 'inputRef'> & {
+  /** Returns a text with its digits in groups. */
+  readonly group: (text: string) => string;
+};
+
+/** A field of a whole number, whose digits are in groups while somebody types. */
+export function GroupedField({ value, onChange, group, ...rest }: GroupedFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const shown = group(value);
+  const keepCaret = useDigitCaret(input, shown);
+  return (
+    <TextField
+      {...rest}
+      kind="number"
+      inputRef={input}
+      value={shown}
+      onChange={(text, typed) => {
+        keepCaret(typed);
+        onChange(group(text), typed);
+      }}
+    />
+  );
+}
