@@ -1,4 +1,5 @@
 // Formats ages. Separate from format.ts because these formats need translated texts.
+import { msOf } from '#domain/instant.ts';
 import type { Language } from '#domain/language.ts';
 import { formatDate, formatTime } from './format.ts';
 import type { Translate } from './use-t.ts';
@@ -35,6 +36,6 @@ function dayBefore(at: number): number {
 
 /** Formats a server timestamp (`2026-11-21 07:58:05.007Z`) as local date and time. Invalid text is unchanged. */
 export function formatInstant(instant: string, language: Language): string {
-  const at = Date.parse(instant.replace(' ', 'T'));
+  const at = msOf(instant);
   return Number.isNaN(at) ? instant : `${formatDate(at, language)}, ${formatTime(at)}`;
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { marks, type Opinion } from '#domain/favourite/favourite.ts';
+import { instantOf, msOf } from '#domain/instant.ts';
 import { listOwnRecords } from './own-records.ts';
 
 const recordSchema = v.object({
@@ -21,7 +22,7 @@ export const favouriteFields = (
 ): Readonly<Record<string, unknown>> => ({
   property,
   mark: mark ?? '',
-  marked_at: markedAt === 0 ? '' : new Date(markedAt).toISOString().replace('T', ' '),
+  marked_at: markedAt === 0 ? '' : instantOf(markedAt),
   note,
 });
 
@@ -41,7 +42,7 @@ export async function listFavourites(
   return ok(
     new Map(
       listed.value.map(({ id, rev, property, mark, marked_at, note }) => {
-        const markedAt = Date.parse(marked_at.replace(' ', 'T')); // Safari reads no other form
+        const markedAt = msOf(marked_at);
         const row = { mark, markedAt: Number.isNaN(markedAt) ? 0 : markedAt, note };
         return [property, { id, rev, row }];
       }),

@@ -1,21 +1,16 @@
 import * as v from 'valibot';
 import { ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
+import { instantOf, msOf } from '#domain/instant.ts';
 import type { SyncedSearch } from '#domain/saved/merge-searches.ts';
 import { listOwnRecords } from './own-records.ts';
 
 /** ms since 1970 of a text such as `2026-11-27 09:00:00.000Z`; Safari reads no other form than ISO 8601. */
-const timeSchema = v.pipe(
-  v.string(),
-  v.transform((text) => Date.parse(text.replace(' ', 'T'))),
-  v.number(),
-);
+const timeSchema = v.pipe(v.string(), v.transform(msOf), v.number());
 const recordSchema = v.object({
   ...{ id: v.string(), rev: v.number(), name: v.string(), search: v.string() },
   ...{ paused: v.boolean(), saved_at: timeSchema, edited_at: timeSchema },
 });
-
-const timeOf = (ms: number): string => new Date(ms).toISOString().replace('T', ' ');
 
 /** The names under which the server keeps a saved search. */
 export const searchFields = (
@@ -23,7 +18,7 @@ export const searchFields = (
   { name, search, isPaused, createdAt, editedAt }: SyncedSearch,
 ): Readonly<Record<string, unknown>> => ({
   ...{ name, search, paused: isPaused },
-  ...{ saved_at: timeOf(createdAt), edited_at: timeOf(editedAt) },
+  ...{ saved_at: instantOf(createdAt), edited_at: instantOf(editedAt) },
 });
 
 type AccountSearch = { readonly id: string; readonly rev: number; readonly row: SyncedSearch };

@@ -1,4 +1,5 @@
 import type { ReceivedEnquiry } from '../enquiry/received-enquiry.ts';
+import { msOf } from '../instant.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const WEEKS = 8;
@@ -15,7 +16,7 @@ export function enquiryWeeks(
 ): ReadonlyMap<string, EnquiryWeeks> {
   const found = new Map<string, number[]>();
   for (const { listing, suspected, createdAt } of enquiries) {
-    const age = Math.max(0, now - Date.parse(createdAt.replace(' ', 'T')));
+    const age = Math.max(0, now - msOf(createdAt));
     const week = WEEKS - 1 - Math.floor(age / WEEK_MS);
     if (listing === '' || suspected || !(week >= 0)) continue;
     const weeks = found.get(listing) ?? [...NO_ENQUIRIES];

@@ -1,3 +1,4 @@
+import { instantOf } from '../instant.ts';
 import type { Listing, ListingType } from '../listing/listing.ts';
 
 /** What an agent may have to see to in a listing. */
@@ -16,7 +17,7 @@ const NONE: readonly Lack[] = [];
  */
 export function lacksAt(now: number): (listing: Listing) => readonly Lack[] {
   // The server's days and times sort as texts. With 10,000 listings, reading them as times would take long.
-  const before = new Date(now - STILL_MS).toISOString().replace('T', ' ');
+  const before = instantOf(now - STILL_MS);
   return (listing) => {
     const { type, status, energyRating, photos, description, price } = listing;
     if (status === 'sold' || status === 'archived') return NONE;

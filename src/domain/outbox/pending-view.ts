@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { instantOf } from '../instant.ts';
 import { type Advisor, advisorSchema } from '../listing/advisor.ts';
 import type { Listing } from '../listing/listing.ts';
 import { withoutEmpty } from '../listing/listing-fields.ts';
@@ -52,7 +53,7 @@ function newListing(
   createdAt: number,
 ): Listing {
   // In the server's format, so that it sorts among the others.
-  const at = new Date(createdAt).toISOString().replace('T', ' ');
+  const at = instantOf(createdAt);
   return {
     ...withoutEmpty(fields),
     id: listingId,

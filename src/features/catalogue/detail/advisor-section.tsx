@@ -1,4 +1,5 @@
 import { useAdvisor, useAgency } from '#db/react.tsx';
+import { msOf } from '#domain/instant.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { referenceText } from '#i18n/field-words.ts';
 import { formatWhen } from '#i18n/format-age.ts';
@@ -22,7 +23,7 @@ export function AdvisorSection({ listing }: { readonly listing: Listing }) {
   const advisor = useAdvisor(listing.advisorId === '' ? undefined : listing.advisorId);
   const reference = referenceText(listing, t);
   const { text, url } = shareContent(listing, useSite());
-  const updatedAt = Date.parse(listing.updatedAt.replace(' ', 'T'));
+  const updatedAt = msOf(listing.updatedAt);
   return (
     <Part title={t('catalogue.detail.advisor')}>
       {agency === undefined ? null : (
