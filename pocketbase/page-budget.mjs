@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 
 /** The most bytes after gzip: of all scripts, and of our own. */
-const BUDGET = { all: 165_500, ours: 51_000 };
+const BUDGET = { all: 166_400, ours: 51_000 };
 /** Loaded with the entry on the first page. */
 const WITH_ENTRY = ['/src/routes/index.tsx', '/src/app/first-page/take-over.ts'];
 const OURS = 'Marola';

@@ -180,7 +180,7 @@ async function watchTransitions(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 }
 
-test('the photo is animated, the focus moves into the detail and returns, and Back closes it', async ({
+test('the photo is animated there and back, the focus moves into the detail and returns, and Back closes it', async ({
   page,
 }) => {
   const errors: Error[] = [];
@@ -202,18 +202,33 @@ test('the photo is animated, the focus moves into the detail and returns, and Ba
   await expect
     .poll(() => detail.evaluate((element) => element.contains(document.activeElement)))
     .toBe(true);
+
+  const before = (await seen()).length;
+  const seenSince = async () => (await seen()).slice(before);
+  await page.keyboard.press('Escape');
+  await expect.poll(seenSince).toContain('::view-transition-group(listing-photo)');
+  expect(await seenSince()).toContain('::view-transition-old(listing-photo)');
+  expect(await seenSince()).toContain('::view-transition-new(listing-photo)');
   await page.clock.resume();
+  await expect(detail).toHaveCount(0);
+  await expect(link).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(detail).toBeVisible();
   await page.goBack();
   await expect(detail).toHaveCount(0);
   await expect(link).toBeFocused();
   expect(errors).toEqual([]);
 });
 
-test('with reduced motion, opening a listing animates nothing', async ({ page }) => {
+test('with reduced motion, opening and closing a listing animates nothing', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const seen = await watchTransitions(page);
   await page.goto(server.url);
   await page.locator('main article h3 a').first().click();
-  await expect(page.getByRole('dialog').getByText('Características')).toBeVisible();
+  const detail = page.getByRole('dialog');
+  await expect(detail.getByText('Características')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail).toHaveCount(0);
   expect(await seen()).toEqual([]);
 });

@@ -4,4 +4,4 @@ export { HiddenLine } from './hiding/hidden-line.tsx';
 export { RecentlySeen } from './home/recently-seen.tsx';
 export { ListFreshness } from './list/list-freshness.tsx';
 export { NearRows } from './list/near-rows.tsx';
-export { growPhoto } from './list/photo-motion.ts';
+export { photoMotion } from './list/photo-motion.ts';

@@ -12,8 +12,8 @@ const useParts = () => useCode(catalogueParts, true);
 /** Finds the rows near the screen. */
 export const useNearRows = () => useParts()?.NearRows;
 
-/** Opens a listing with a motion of its photo. */
-export const useGrowPhoto = () => useParts()?.growPhoto;
+/** Opens and closes a listing with a motion of its photo. */
+export const usePhotoMotion = () => useParts()?.photoMotion;
 
 export function RecentlySeen(props: RecentlySeenProps) {
   const found = useParts();

@@ -137,7 +137,7 @@ export function HomePage(props: HomePageProps) {
       <DetailDialog
         id={search.property}
         filter={filter}
-        onClose={() => replace({ ...search, property: undefined })}
+        onClose={actions.onClose}
         onOpen={(id) => replace({ ...search, property: id })}
         onContact={actions.onContact}
         onShare={actions.onShare}

@@ -5,47 +5,58 @@ import type { HomeSearch } from '#domain/search/home-search.ts';
 import type { AdminHandlers } from '../admin-handlers.ts';
 import type { CardActions } from '../card/listing-card.tsx';
 import type { ContactSubject } from '../contact/contact-dialog.tsx';
-import { useGrowPhoto } from '../lazy-device-parts.tsx';
+import { usePhotoMotion } from '../lazy-device-parts.tsx';
 import { useShare } from '../share/use-share.ts';
 
 type Page = {
   readonly search: HomeSearch;
-  readonly onSearchChange: (next: HomeSearch, how: 'push') => void;
+  readonly onSearchChange: (next: HomeSearch, how: 'push' | 'replace') => void;
   readonly admin: AdminHandlers | undefined;
 };
 
-/** The actions of the list's cards. The object changes only with the phone number and `admin`, so that scrolling renders no card twice. */
+/** The actions of the list's cards, and what closes an open listing. The object changes only with the phone number and `admin`, so that scrolling renders no card twice. */
 export function useCardActions(
   { search, onSearchChange, admin }: Page,
   onContact: (subject: ContactSubject) => void,
   onSwiped: () => void,
-): CardActions {
+): CardActions & { readonly onClose: () => void } {
   const phone = useAgency()?.phone;
   const onShare = useShare();
-  const grow = useGrowPhoto();
-  const latest = useRef({ search, onSearchChange, onSwiped, grow });
+  const motion = usePhotoMotion();
+  const latest = useRef({ search, onSearchChange, onSwiped, motion });
   useEffect(() => {
-    latest.current = { search, onSearchChange, onSwiped, grow };
+    latest.current = { search, onSearchChange, onSwiped, motion };
   });
   const drawn = useRef<() => void>(undefined);
+  const opened = useRef<{ readonly id?: string; readonly photo: Element | null }>({ photo: null });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn when another listing is open, or none
   useLayoutEffect(() => {
-    if (search.property !== undefined) drawn.current?.();
+    drawn.current?.();
   }, [search.property]);
   const onOpen = useCallback((id: string, photo: Element | null) => {
-    const { search, onSearchChange, grow } = latest.current;
-    const open = () => onSearchChange({ ...search, property: id }, 'push');
-    if (grow === undefined) open();
-    else grow(photo, open, drawn);
+    const { search, onSearchChange, motion } = latest.current;
+    const update = () => onSearchChange({ ...search, property: id }, 'push');
+    opened.current = { id, photo };
+    if (motion === undefined) update();
+    else motion.grow(photo, { update, drawn });
+  }, []);
+  const onClose = useCallback(() => {
+    const { search, onSearchChange, motion } = latest.current;
+    const update = () => onSearchChange({ ...search, property: undefined }, 'replace');
+    const { id, photo } = opened.current;
+    if (motion === undefined) update();
+    else motion.shrink(id === search.property ? photo : null, { update, drawn });
   }, []);
   return useMemo(
     () => ({
       phone,
       onOpen,
+      onClose,
       onShare,
       onContact: (listing: Listing) => onContact({ listing }),
       onSwiped: () => latest.current.onSwiped(),
       ...admin,
     }),
-    [phone, onOpen, onShare, onContact, admin],
+    [phone, onOpen, onClose, onShare, onContact, admin],
   );
 }
