@@ -88,6 +88,18 @@ export const createMailRetry =
       client.send(`/api/enquiries/${enquiryId}/mail`, { ...options, method: 'POST' }),
     );
 
+/** Deletes all digests to an address and returns how many there were; admins only. */
+export const createDigestErasure =
+  ({ baseUrl, token }: Options) =>
+  async (email: string): Answer<number> => {
+    const answer = await callThroughSdk<unknown>(baseUrl, token(), (client, options) =>
+      client.send('/api/digests/erase', { ...options, method: 'POST', body: { email } }),
+    );
+    if (!answer.ok) return answer;
+    const parsed = v.safeParse(v.object({ erased: v.number() }), answer.value);
+    return parsed.success ? ok(parsed.output.erased) : err(badAnswer('not a number of digests'));
+  };
+
 /** Asks how the installation is doing; admins only. */
 export const createOperationReader =
   ({ baseUrl, token }: Options) =>

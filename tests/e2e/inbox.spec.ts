@@ -6,6 +6,7 @@ import { goTo, WITH_PHOTOS } from '../support/app-states.ts';
 import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { stored } from '../support/device-notes.ts';
+import { aDigest } from '../support/digests.ts';
 import { anEnquiry, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { inDatabase } from '../support/smtp-deliveries.ts';
@@ -156,6 +157,32 @@ test('an admin deletes an enquiry after a question; without a network the inbox 
   await expect(page).toHaveURL(/\/consultas$/);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
   expect((await recordsOf(server, 'enquiries', admin.token).view(id)).status).toBe(404);
+});
+
+test('an admin erases the digests to an address, and reads how many there were; without a network the form says that it needs one', async ({
+  page,
+}) => {
+  const email = 'quiere.olvido@example.test';
+  for (const digest of [aDigest({ email }), aDigest({ email })])
+    await server.request('/api/digests', { method: 'POST', json: digest });
+  await signIn(page, server, admin);
+  await goTo(page, '/mesa/consultas');
+  await main(page).getByRole('button', { name: text.eraseAddress.open }).click();
+  const form = page.getByRole('dialog', { name: text.eraseAddress.title });
+  const field = form.getByRole('textbox', { name: text.eraseAddress.email });
+  const erase = async (address: string) => {
+    await field.fill(address);
+    await form.getByRole('button', { name: text.eraseAddress.confirm }).click();
+  };
+  await erase('olvido');
+  await expect(form.getByText(text.eraseAddress.notAnEmail)).toBeVisible();
+  await goOffline(page);
+  await erase(email);
+  await expect(form.getByText(text.eraseAddress.offline).last()).toBeVisible();
+  await goOnline(page);
+  await erase(email.toUpperCase());
+  await expect(page.getByRole('region').getByText('2 avisos borrados')).toBeVisible();
+  await expect(form).toHaveCount(0);
 });
 
 test('only admins see the enquiries, and signing out deletes them from the device', async ({

@@ -6,6 +6,7 @@ import { type AskerMemory, createAskerMemory } from '#db/enquiries/asker.ts';
 import { forgetOldEnquiries } from '#db/enquiries/enquiry-rows.ts';
 import { createId } from '#domain/ids.ts';
 import {
+  createDigestErasure,
   createMailRetry,
   createOperationReader,
   createPocketbaseAccount,
@@ -87,6 +88,7 @@ export function createApp(question: HeldQuestion): App {
       account: createPocketbaseAccount({ baseUrl, token: session.token }),
       retryMail: createMailRetry({ baseUrl, token: session.token }),
       eraseEnquiry: eraseEnquiryOn(remote, sync.pullNow),
+      eraseDigests: createDigestErasure({ baseUrl, token: session.token }),
       readOperation: createOperationReader({ baseUrl, token: session.token }),
       editorTools: {
         clock: systemClock,

@@ -4,7 +4,7 @@ import { useInboxEnquiries } from '#db/react.tsx';
 import { matchesEnquiry } from '#domain/enquiry/inbox.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { isSignedInWriter } from '#session/session-state.ts';
+import { isSignedInAdmin, isSignedInWriter } from '#session/session-state.ts';
 import { usePullNow } from '#sync/react.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { SearchField } from '#ui/field/search-field.tsx';
@@ -13,6 +13,7 @@ import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { EnquiryRow } from './enquiry-row.tsx';
 import { EnquiryView } from './enquiry-view.tsx';
+import { EraseAddress } from './erase-address.tsx';
 import * as styles from './inbox.css.ts';
 
 type InboxPageProps = {
@@ -61,6 +62,7 @@ const filterNames = ['new', 'all', 'failed', 'suspected'] as const satisfies rea
 function Inbox({ open, listingLink }: Omit<InboxPageProps, 'warnings'>) {
   const t = useT();
   const enquiries = useInboxEnquiries();
+  const mayErase = isSignedInAdmin(useSession());
   const pullNow = usePullNow();
   useEffect(pullNow, [pullNow]); // a hint from the server may have been missed
   const [filter, setFilter] = useState<Filter>('all');
@@ -102,6 +104,7 @@ function Inbox({ open, listingLink }: Omit<InboxPageProps, 'warnings'>) {
             <EnquiryRow key={enquiry.id} enquiry={enquiry} />
           ))}
         </Stack>
+        {mayErase ? <EraseAddress /> : null}
       </div>
       <OpenEnquiry
         enquiry={enquiries.find(({ id }) => id === open)}
