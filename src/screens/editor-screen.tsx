@@ -1,10 +1,12 @@
 // The property form between the address and its component.
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useOutboxEntries } from '#db/react.tsx';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useAgency, useOutboxEntries } from '#db/react.tsx';
 import type { EditTarget } from '#domain/listing/edit-target.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { isOnServer, ofSession } from '#domain/outbox/pending.ts';
 import { ofAdvisor } from '#domain/outbox/subject.ts';
+import { ListingCard } from '#features/catalogue/card/listing-card.tsx';
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
 import { HistoryButton } from '#features/outbox/history/history-button.tsx';
 import { failureMessage } from '#i18n/failure-message.ts';
@@ -86,6 +88,7 @@ export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }
         continuesDraft={continuesDraft === true}
         onClose={close}
         onSaved={(saved) => showSaved({ ...catalogue.get(saved.id), ...saved })}
+        preview={(listing) => <PreviewCard listing={listing} />}
         advisorHistory={({ id, name, rev }) =>
           isOnServer({ rev }) ? <HistoryButton of={ofAdvisor(id)} about={name} /> : null
         }
@@ -94,6 +97,15 @@ export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }
     </Suspense>
   );
 }
+
+/** A listing's card, whose buttons do nothing. */
+function PreviewCard({ listing }: { readonly listing: Listing }) {
+  const phone = useAgency()?.phone;
+  const actions = useMemo(() => ({ ...NO_ACTIONS, phone }), [phone]);
+  return <ListingCard listing={listing} shape="card" eager hint={false} actions={actions} />;
+}
+const none = () => {};
+const NO_ACTIONS = { onOpen: none, onContact: none, onShare: none, onSwiped: none };
 
 /** The person who opened the present form; empty while nobody is known. */
 function useOpener(edit: EditTarget | undefined, user: string): string {

@@ -96,7 +96,7 @@ test('every field reaches the server as it was filled in', async () => {
   await field(page, 'Tipo').selectOption({ label: 'Casa' });
   await choose('Estado', 'Reservado');
   await choose(listingWords.listing.field.energyRating, 'C');
-  await form(page).getByRole('button', { name: editor.advert.title }).click();
+  await form(page).getByRole('button', { name: editor.advert.title, expanded: false }).click();
   await choose(listingWords.listing.field.floor, listingWords.listing.floor.mezzanine);
   await field(page, editor.featured).check();
   await field(page, editor.premium).check();

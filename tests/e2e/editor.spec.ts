@@ -242,3 +242,22 @@ test('an edit link to a listing that is not on this device yet opens the form on
   await goOnline(page);
   await expect(field(page, 'Título')).toHaveValue(title, { timeout: 60_000 });
 });
+
+test('on a desk, the rail leads to a section, and the card follows what is typed', async () => {
+  await goTo(page, '/');
+  await openNew(page);
+  const rail = form(page).getByRole('navigation', { name: words.editor.sections });
+  const place = (name: string) => rail.getByRole('button', { name });
+  await expect(place(words.editor.photos.title)).toHaveAttribute('aria-current', 'true');
+  await place(words.editor.advisor.title).press('Enter');
+  await expect(place(words.editor.advisor.title)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Asesor del anuncio')).toBeFocused();
+  await field(page, 'Título').fill('Ático a la vista');
+  await field(page, 'Precio').fill('');
+  await field(page, 'Precio').pressSequentially('489000');
+  await expect(field(page, 'Precio')).toHaveValue('489.000');
+  const future = form(page).locator('article');
+  await expect(future).toContainText('489.000 €');
+  await expect(future).toContainText('Ático a la vista');
+});

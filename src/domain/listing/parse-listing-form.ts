@@ -74,7 +74,7 @@ export function parseListingForm(
 }
 
 /** Parses one field of the form into the value that the outbox and the server store. */
-function readField(
+export function readField(
   typed: FormValues[FormField],
   { text, number, date, list, optional = false }: FieldRow,
 ): Result<unknown, FieldProblem> {

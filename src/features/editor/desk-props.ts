@@ -14,6 +14,8 @@ export type AdminDeskProps = {
   readonly onClose: () => void;
   /** Leaves the form for the listing that it has saved. */
   readonly onSaved: (listing: Pick<Listing, 'id' | 'title'>) => void;
+  /** The card of a listing as visitors see it. */
+  readonly preview: (listing: Listing) => ReactNode;
   /** The button that opens an advisor's history, if there can be one. */
   readonly advisorHistory: (advisor: Advisor) => ReactNode;
 };

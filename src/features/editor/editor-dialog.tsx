@@ -18,7 +18,7 @@ type EditorDialogProps = AdminDeskProps & { readonly target: string };
 
 /** The property form: full screen on phones; from 768 px a dialog that a press outside does not close. */
 export function EditorDialog(props: EditorDialogProps) {
-  const { target, catalogue, onClose, onSaved, advisorHistory } = props;
+  const { target, catalogue, onClose, onSaved, advisorHistory, preview } = props;
   const t = useT();
   const toast = useToast();
   const onLost = useCallback(
@@ -43,6 +43,7 @@ export function EditorDialog(props: EditorDialogProps) {
           onClose={onClose}
           onSaved={onSaved}
           advisorHistory={advisorHistory}
+          preview={preview}
         />
       ) : (
         <div className={styles.body}>

@@ -31,7 +31,13 @@ export const body = style({
   paddingBlock: `${base.space[5]} ${base.space[10]}`,
   gap: base.space[10],
   '@media': {
-    [media.desk]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: base.space[14] },
+    [media.mid]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: base.space[14] },
+    // The rail of sections, the form, and the card that visitors will see.
+    [media.wide]: {
+      gridTemplateColumns: 'minmax(0, 11rem) minmax(0, 1fr) minmax(0, 20rem)',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: base.space[10],
+    },
     [media.lowPhone]: { overflow: 'visible' },
   },
 });
@@ -39,8 +45,11 @@ export const fields = style({
   ...column,
   gap: base.space[10],
   alignContent: 'start',
+  '@media': { [media.wide]: { gridColumn: 2, gridRow: 2 } },
 });
-export const photos = style({ '@media': { [media.desk]: { order: 1 } } });
+export const photos = style({
+  '@media': { [media.mid]: { order: 1 }, [media.wide]: { gridColumn: 2 } },
+});
 export const section = style({
   ...column,
   gap: base.space[4],

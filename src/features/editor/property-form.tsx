@@ -4,21 +4,25 @@ import { useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { Text } from '#ui/text/text.tsx';
+import { media } from '#ui/theme/media.ts';
 import type { AdminDeskProps } from './desk-props.ts';
 import type { Editing } from './editing.ts';
 import * as styles from './editor.css.ts';
 import { AdvertSection } from './fields/advert-section.tsx';
 import { AdvisorSection } from './fields/advisor-section.tsx';
 import { DetailsSection, EssentialsSection, PublicationSection } from './fields/field-sections.tsx';
+import { LivePreview } from './live-preview.tsx';
 import { currentPhotos, type FormPhoto, joining } from './photos/form-photo.ts';
 import { PhotoSection } from './photos/photo-section.tsx';
+import { SectionRail, sectionAnchor } from './section-rail.tsx';
 import type { Copied } from './use-opened-form.ts';
 import { useSave } from './use-save.ts';
 
 type PropertyFormProps = Pick<
   AdminDeskProps,
-  'catalogue' | 'onClose' | 'onSaved' | 'advisorHistory'
+  'catalogue' | 'onClose' | 'onSaved' | 'advisorHistory' | 'preview'
 > & {
   readonly editing: Editing;
   readonly copied: Copied | undefined;
@@ -26,7 +30,7 @@ type PropertyFormProps = Pick<
 
 /** All fields and photos of a listing. Every change goes into the draft; saving adds it to the outbox. */
 export function PropertyForm(props: PropertyFormProps) {
-  const { catalogue, editing, copied, onClose, onSaved, advisorHistory } = props;
+  const { catalogue, editing, copied, onClose, onSaved, advisorHistory, preview } = props;
   const t = useT();
   const body = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(editing.subscribe, editing.state);
@@ -36,6 +40,8 @@ export function PropertyForm(props: PropertyFormProps) {
       if (bad instanceof HTMLElement) bad.focus();
     });
   const { problems, forget, isSaving, save } = useSave(editing, showFirstProblem, onSaved);
+  const isWide = useMediaQuery(media.wide);
+  const photos = currentPhotos(state.photos, catalogue.get(editing.listingId));
   const isOffline = useSyncStatus().reach === 'offline';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,10 +58,11 @@ export function PropertyForm(props: PropertyFormProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div ref={body} className={styles.body} inert={state.isCommitting}>
-        <div className={styles.photos}>
+        {isWide ? <SectionRail body={body} /> : null}
+        <div className={styles.photos} {...sectionAnchor('photos')}>
           <PhotoSection
             editing={editing}
-            photos={currentPhotos(state.photos, catalogue.get(editing.listingId))}
+            photos={photos}
             lost={state.lost}
             texts={state.form.photoTexts}
           />
@@ -68,17 +75,28 @@ export function PropertyForm(props: PropertyFormProps) {
               {t(failureMessage(state.failure))}
             </p>
           )}
-          <EssentialsSection {...section} />
-          <DetailsSection {...section} />
-          <AdvertSection {...section} />
-          <PublicationSection {...section} />
-          <AdvisorSection
-            {...section}
-            catalogue={catalogue}
-            forget={forget}
-            history={advisorHistory}
-          />
+          <div {...sectionAnchor('essentials')}>
+            <EssentialsSection {...section} />
+          </div>
+          <div {...sectionAnchor('details')}>
+            <DetailsSection {...section} />
+          </div>
+          <div {...sectionAnchor('advert')}>
+            <AdvertSection {...section} />
+          </div>
+          <div {...sectionAnchor('publication')}>
+            <PublicationSection {...section} />
+          </div>
+          <div {...sectionAnchor('advisor')}>
+            <AdvisorSection
+              {...section}
+              catalogue={catalogue}
+              forget={forget}
+              history={advisorHistory}
+            />
+          </div>
         </div>
+        {isWide ? <LivePreview {...{ preview, editing, photos }} form={state.form} /> : null}
       </div>
       <footer className={styles.foot}>
         <div className={styles.footHint}>

@@ -78,7 +78,20 @@ export const pressableRow = {
   textAlign: 'start',
 } as const;
 
-/** The same with large text: a link in the drawer, a list with other results. */
+/** The selector of a row of a rail that is the present place: a mark at its start. */
+export const currentMark = {
+  '&[aria-current]::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 0,
+    insetBlock: base.space[3],
+    width: base.size.marker,
+    background: vars.color.accent.fill,
+    '@media': { [media.forcedColors]: { background: 'Highlight' } },
+  },
+} as const;
+
+/** `pressableRow` with large text: a link in the drawer, a list with other results. */
 export const largeRow = {
   ...pressableRow,
   gap: base.space[3],

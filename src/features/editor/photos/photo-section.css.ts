@@ -9,12 +9,25 @@ import { forcedEdge, markedLine, photoPlaceWords } from '#ui/theme/shared-styles
 const atMost = (count: number) =>
   `repeat(auto-fill, minmax(max(5.25rem, calc((100% - ${count - 1} * ${base.space[2]}) / ${count})), 1fr))`;
 
-export const grid = style({
-  display: 'grid',
-  gridTemplateColumns: atMost(3),
-  gridAutoRows: 'minmax(7.5rem, auto)',
-  gap: base.space[2],
-  '@media': { [media.wide]: { gridTemplateColumns: atMost(4) } },
+export const grid = recipe({
+  base: {
+    display: 'grid',
+    gap: base.space[2],
+  },
+  variants: {
+    /** Without a photo, the two ways to one share the whole width. */
+    isEmpty: {
+      true: {
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gridAutoRows: 'minmax(9rem, auto)',
+      },
+      false: {
+        gridTemplateColumns: atMost(3),
+        gridAutoRows: 'minmax(7.5rem, auto)',
+        '@media': { [media.wide]: { gridTemplateColumns: atMost(4) } },
+      },
+    },
+  },
 });
 export const cell = style({ display: 'grid' });
 export const tile = recipe({

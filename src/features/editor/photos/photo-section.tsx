@@ -90,7 +90,12 @@ function PhotoGrid({ editing, photos, texts, onSay, onPick }: PhotoGridProps) {
   };
   const drag = useDragOrder(list, move);
   return (
-    <ul ref={list} className={styles.grid} aria-label={t('editor.photos.list')} {...drag.handlers}>
+    <ul
+      ref={list}
+      className={styles.grid({ isEmpty: photos.length === 0 })}
+      aria-label={t('editor.photos.list')}
+      {...drag.handlers}
+    >
       {photos.map((photo, index) => (
         <PhotoTile
           key={photo.id}

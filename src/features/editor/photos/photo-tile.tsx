@@ -56,7 +56,7 @@ export function PhotoTile(props: PhotoTileProps) {
     <li className={styles.tile({ main: isFirst, moving: isMoving })} data-photo={photo.id}>
       <div className={styles.picture}>
         <Photo
-          src={address('medium')}
+          src={address(shown?.medium ? 'medium' : 'thumb')}
           placeholder={blurred}
           preview={isOffline ? blurred : undefined}
           alt={t('editor.photos.alt', number)}

@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media, railMedia } from '#ui/theme/media.ts';
-import { countMark, edgeIfForced, pressableRow } from '#ui/theme/shared-styles.ts';
+import { countMark, currentMark, edgeIfForced, pressableRow } from '#ui/theme/shared-styles.ts';
 import { figures, visuallyHiddenStyle } from '#ui/theme/text-styles.ts';
 import { viewport } from '#ui/toast/toast.css.ts';
 
@@ -58,15 +58,7 @@ export const place = style({
     ...edgeIfForced,
     '&:hover': { background: vars.color.bg.page },
     '&[aria-current]': { background: vars.color.bg.surface, fontWeight: 650 },
-    '&[aria-current]::before': {
-      content: '""',
-      position: 'absolute',
-      insetInlineStart: 0,
-      insetBlock: base.space[3],
-      width: base.size.marker,
-      background: vars.color.accent.fill,
-      '@media': { [media.forcedColors]: { background: 'Highlight' } },
-    },
+    ...currentMark,
   },
 });
 export const name = style({
