@@ -4,7 +4,6 @@ import words from '../../src/i18n/es/editor.json' with { type: 'json' };
 import listingWords from '../../src/i18n/es/listing.json' with { type: 'json' };
 import { signedInPage } from '../support/admin-page.ts';
 import { goTo } from '../support/app-states.ts';
-import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import {
   field,
@@ -173,48 +172,6 @@ test('photos can come from the camera, and the menu of a photo moves and removes
   await expect(tiles(page).first()).toContainText(editor.photos.main);
   await fillIn(page, 'Piso con fotos de la cámara');
   await saveForm(page);
-});
-
-test('offline, an admin writes a caption and marks a plan: both stay after a restart, and the server gets them once', async () => {
-  const id = 'demolisting0009';
-  const url = `/?edit=${id}`;
-  const label = (position: number) => editor.photos.caption.replace('{position}', `${position}`);
-  const isPlan = () => page.getByRole('checkbox', { name: 'La foto 3 es un plano' });
-  const openTexts = async () => {
-    await goTo(page, url);
-    await form(page)
-      .getByRole('button', { name: /^Textos y planos/ })
-      .click();
-  };
-  await goOffline(page);
-  await openTexts();
-  await expect(field(page, label(2))).toHaveValue('Cocina con isla'); // as the demo has it
-  // This device has no bytes of it: the blurred colours, and no error beside «Subida».
-  await expect(tiles(page).nth(2).getByRole('img')).toHaveAttribute('src', /^data:/);
-  await field(page, label(2)).fill('Cocina abierta');
-  await isPlan().check();
-  await expect(tiles(page).nth(2)).toContainText(editor.photos.plan);
-  await saveForm(page);
-  await page.reload();
-  await openTexts();
-  await expect(field(page, label(2))).toHaveValue('Cocina abierta');
-  await expect(isPlan()).toBeChecked();
-  await page.keyboard.press('Escape');
-  await goOnline(page);
-
-  const photos = recordsOf(server, 'property_images', admin.token);
-  const texts = async () =>
-    (await photos.where(`property="${id}"`, 'position')).map(({ caption, kind }) => [
-      caption,
-      kind,
-    ]);
-  await expect.poll(texts, { timeout: 60_000 }).toEqual([
-    ['Salón', 'photo'],
-    ['Cocina abierta', 'photo'],
-    ['Dormitorio', 'plan'],
-  ]);
-  const history = recordsOf(server, 'property_history', admin.token);
-  expect(await history.where(`property="${id}"`)).toHaveLength(1);
 });
 
 test('a feature that is too long stays in its field or its draft with an error, and the form stays small', async () => {

@@ -5,7 +5,6 @@ import { signedInPage } from '../support/admin-page.ts';
 import { goTo } from '../support/app-states.ts';
 import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { stored } from '../support/device-notes.ts';
 import {
   card,
   field,
@@ -40,10 +39,6 @@ test.afterAll(async () => {
   await page.close();
   await server.stop();
 });
-
-/** Confirms the second question, without which no draft is discarded. */
-const confirmDiscard = (page: Page) =>
-  page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
 
 const onServer = (title: string) =>
   recordsOf(server, 'properties', admin.token).where(`title="${title}"`);
@@ -83,20 +78,6 @@ test('an edit with a new advisor is shown at once and reaches the server', async
     String(listing?.advisor_id),
   );
   expect(advisor.body).toMatchObject({ name: 'Equipo de zona norte', email: 'norte@example.test' });
-});
-
-test('a listing saved from the desk is shown on its page, which leads back to the desk', async () => {
-  const title = 'Piso de la mesa';
-  await goTo(page, '/mesa');
-  await page.getByRole('link', { name: 'Añadir', exact: true }).click();
-  await fillIn(page, title);
-  await save(page).click();
-  await expect(page).toHaveURL(/\/propiedad\/.*piso-de-la-mesa$/);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(`${server.url}/mesa`);
-  await expect(form(page)).toHaveCount(0);
-  await goTo(page, '/');
 });
 
 test('a deletion asks first, a press beside the dialog does not close it, and it can be undone', async () => {
@@ -197,41 +178,6 @@ test('files that are no photos are named and skipped, the others taken', async (
   await saveForm(page);
 });
 
-test('a form that is closed unsaved is a row of the desk with its photos, also without a server', async () => {
-  await goOffline(page);
-  await openNew(page);
-  await field(page, 'Título').fill('A medias');
-  await library(page).setInputFiles(photoFiles.slice(0, 2));
-  await expect(tiles(page)).toHaveCount(2);
-  await field(page, 'Añadir otra').fill('Bodega de 40 m²');
-  await field(page, 'Ubicación').pressSequentially('Riazor');
-  // The draft is stored after the last key, without an event on leaving.
-  await expect.poll(() => stored(page, 'drafts')).toContain('Riazor');
-  await page.goto('about:blank');
-  await page.goto(`${server.url}/mesa`);
-  const row = page.getByRole('row').filter({ hasText: 'A medias' });
-  await expect(row).toContainText('Borrador');
-  await row.getByRole('button', { name: 'A medias', exact: true }).click();
-  await expect(field(page, 'Título')).toHaveValue('A medias');
-  await expect(field(page, 'Ubicación')).toHaveValue('Riazor');
-  await expect(field(page, 'Añadir otra')).toHaveValue('Bodega de 40 m²');
-  await expect(tiles(page).getByText('Lista')).toHaveCount(2);
-  await page.goBack();
-  await expect(form(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Añadir', exact: true }).click();
-  await form(page).getByRole('button', { name: 'Empezar otra' }).click();
-  await expect(field(page, 'Título')).toHaveValue('');
-  await page.goBack();
-  await row.getByRole('button', { name: 'Descartar «A medias»' }).click();
-  await confirmDiscard(page);
-  await expect(row).toHaveCount(0);
-  await page.goto(server.url);
-  await expect(page.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
-  await openNew(page);
-  await expect(field(page, 'Título')).toHaveValue('');
-  await goOnline(page);
-});
-
 test('an edit link to a listing that is not on this device yet opens the form once the listing arrives', async () => {
   const title = 'Piso que aún no ha llegado';
   await goOffline(page);
@@ -241,23 +187,4 @@ test('an edit link to a listing that is not on this device yet opens the form on
   await expect(form(page).getByText(words.editor.missing)).toBeVisible();
   await goOnline(page);
   await expect(field(page, 'Título')).toHaveValue(title, { timeout: 60_000 });
-});
-
-test('on a desk, the rail leads to a section, and the card follows what is typed', async () => {
-  await goTo(page, '/');
-  await openNew(page);
-  const rail = form(page).getByRole('navigation', { name: words.editor.sections });
-  const place = (name: string) => rail.getByRole('button', { name });
-  await expect(place(words.editor.photos.title)).toHaveAttribute('aria-current', 'true');
-  await place(words.editor.advisor.title).press('Enter');
-  await expect(place(words.editor.advisor.title)).toHaveAttribute('aria-current', 'true');
-  await page.keyboard.press('Tab');
-  await expect(field(page, 'Asesor del anuncio')).toBeFocused();
-  await field(page, 'Título').fill('Ático a la vista');
-  await field(page, 'Precio').fill('');
-  await field(page, 'Precio').pressSequentially('489000');
-  await expect(field(page, 'Precio')).toHaveValue('489.000');
-  const future = form(page).locator('article');
-  await expect(future).toContainText('489.000 €');
-  await expect(future).toContainText('Ático a la vista');
 });

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { groupWhole } from '#domain/grouped-digits.ts';
 import { toggled } from '#domain/search/several.ts';
 import { CheckField } from '#ui/field/check-field.tsx';
 import { CheckChips, CheckTiles } from '#ui/field/check-group.tsx';
 import { ConsentField } from '#ui/field/consent-field.tsx';
+import { GroupedField } from '#ui/field/grouped-field.tsx';
 import { Segmented } from '#ui/field/radio-field.tsx';
 import { RangeSlider } from '#ui/field/range-slider.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -41,6 +43,7 @@ export function FieldParts() {
       <TextField {...field} label={words.plain} placeholder={words.placeholder} />
       <TextField {...field} label={words.plain} optional={words.optional} hint={words.hint} />
       <TextField {...field} label={words.number} kind="number" unit="€" />
+      <GroupedField {...field} label={words.grouped} group={groupWhole} unit="€" />
       <TextField {...field} label={words.wrong} error={words.error} />
       <TextAreaField {...field} label={words.lines} rows={3} hint={words.hint} />
       <TextAreaField {...field} label={words.wrongLines} rows={2} error={words.error} />

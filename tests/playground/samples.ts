@@ -66,6 +66,7 @@ export const samples = {
     link: 'Link',
     marked: 'Searched for',
     timed: 'today until 19:00',
+    grouped: 'Number in groups',
     menu: 'Menu',
     missing: 'No picture yet',
     number: 'Number',

@@ -87,7 +87,7 @@ function DraftMark() {
   const t = useT();
   return (
     <span className={cells.draftMark}>
-      <span className={cells.statusMark({ status: 'archived' })} />
+      <span className={cells.statusMark({ status: 'draft' })} />
       {t('desk.draft.mark')}
     </span>
   );

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
-import { media } from '#ui/theme/media.ts';
+import { formRoom, media } from '#ui/theme/media.ts';
 import { checkChip, column, fieldError, scrollingBody } from '#ui/theme/shared-styles.ts';
 import { displayFont } from '#ui/theme/text-styles.ts';
 
@@ -19,6 +19,7 @@ export const head = style({
 });
 export const title = style({ ...displayFont, fontSize: base.type.title.size });
 export const form = style({
+  containerType: 'inline-size',
   flex: '1 1 auto',
   minHeight: 0,
   display: 'flex',
@@ -31,24 +32,27 @@ export const body = style({
   paddingBlock: `${base.space[5]} ${base.space[10]}`,
   gap: base.space[10],
   '@media': {
-    [media.mid]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: base.space[14] },
+    [media.desk]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: base.space[14] },
+    [media.lowPhone]: { overflow: 'visible' },
+  },
+  '@container': {
     // The rail of sections, the form, and the card that visitors will see.
-    [media.wide]: {
+    [formRoom.threeParts]: {
       gridTemplateColumns: 'minmax(0, 11rem) minmax(0, 1fr) minmax(0, 20rem)',
       gridTemplateRows: 'auto 1fr',
-      columnGap: base.space[10],
+      gap: base.space[10],
     },
-    [media.lowPhone]: { overflow: 'visible' },
   },
 });
 export const fields = style({
   ...column,
   gap: base.space[10],
   alignContent: 'start',
-  '@media': { [media.wide]: { gridColumn: 2, gridRow: 2 } },
+  '@container': { [formRoom.threeParts]: { gridColumn: 2, gridRow: 2 } },
 });
 export const photos = style({
-  '@media': { [media.mid]: { order: 1 }, [media.wide]: { gridColumn: 2 } },
+  '@media': { [media.desk]: { order: 1 } },
+  '@container': { [formRoom.threeParts]: { order: 0, gridColumn: 2 } },
 });
 export const section = style({
   ...column,

@@ -1,32 +1,28 @@
 import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
-import { column, currentMark, edgeIfForced, pressableRow } from '#ui/theme/shared-styles.ts';
+import { formRoom } from '#ui/theme/media.ts';
+import { column, railRow, railRowSelectors } from '#ui/theme/shared-styles.ts';
 
-/** Beside the form, and in view while the form scrolls. */
-const beside = {
+/** Beside the form, if enlarged text leaves room for it, and in view while the form scrolls. */
+const beside = style({
+  display: 'none',
   position: 'sticky',
   insetBlockStart: 0,
   alignSelf: 'start',
   gridRow: '1 / span 2',
-} as const;
+  '@container': { [formRoom.threeParts]: column },
+});
 
-export const rail = style({ ...beside, ...column, gap: base.space[1], gridColumn: 1 });
+export const rail = style([beside, { gap: base.space[1], gridColumn: 1 }]);
 export const section = style({
-  ...pressableRow,
-  position: 'relative',
-  minHeight: base.size.target,
-  paddingInline: base.space[3],
-  borderRadius: base.radius.control,
+  ...railRow,
   color: vars.color.text.secondary,
-  fontSize: base.type.control.size,
-  fontWeight: 550,
   cursor: 'pointer',
   selectors: {
-    ...edgeIfForced,
+    ...railRowSelectors,
     '&:hover': { background: vars.color.bg.sunken },
     '&[aria-current]': { color: vars.color.text.primary, fontWeight: 650 },
-    ...currentMark,
   },
 });
-export const preview = style({ ...beside, ...column, gap: base.space[3], gridColumn: 3 });
+export const preview = style([beside, { gap: base.space[3], gridColumn: 3 }]);

@@ -38,6 +38,12 @@ export const room = {
   narrowRow: '(max-width: 18em)',
 } as const;
 
+/** A query of the property form as a container, like those of `room`, and apart from them as below. */
+export const formRoom = {
+  /** The rail of sections, the form and the preview stand side by side. */
+  threeParts: '(min-width: 60em)',
+} as const;
+
 /** Apart from the others, which are in the scripts of the first page. */
 export const railMedia = {
   /** The desk's rail has only icons. */

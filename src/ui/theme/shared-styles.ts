@@ -78,8 +78,20 @@ export const pressableRow = {
   textAlign: 'start',
 } as const;
 
-/** The selector of a row of a rail that is the present place: a mark at its start. */
-export const currentMark = {
+/** A row of a rail. */
+export const railRow = {
+  ...pressableRow,
+  position: 'relative',
+  minHeight: base.size.target,
+  paddingInline: base.space[3],
+  borderRadius: base.radius.control,
+  fontSize: base.type.control.size,
+  fontWeight: 550,
+} as const;
+
+/** The selectors of a row of a rail: its edge, and the mark at the start of the present place. */
+export const railRowSelectors = {
+  ...edgeIfForced,
   '&[aria-current]::before': {
     content: '""',
     position: 'absolute',

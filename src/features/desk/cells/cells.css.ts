@@ -131,6 +131,12 @@ export const statusMark = recipe({
       available: { background: vars.color.brand.fill },
       reserved: { background: vars.color.accent.fill },
       sold: { background: vars.color.danger.fill },
+      /** An unfinished form. */
+      draft: {
+        width: base.space[1],
+        height: base.space[1],
+        border: `${base.size.ringOffset} solid ${vars.color.border.control}`,
+      },
       archived: {
         boxShadow: `inset 0 0 0 ${base.size.ringOffset} ${vars.color.border.control}`,
       },

@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media, railMedia } from '#ui/theme/media.ts';
-import { countMark, currentMark, edgeIfForced, pressableRow } from '#ui/theme/shared-styles.ts';
+import { countMark, edgeIfForced, railRow, railRowSelectors } from '#ui/theme/shared-styles.ts';
 import { figures, visuallyHiddenStyle } from '#ui/theme/text-styles.ts';
 import { viewport } from '#ui/toast/toast.css.ts';
 
@@ -45,20 +45,13 @@ export const nav = style({
 });
 export const places = style({ display: 'grid', gap: base.space[1] });
 export const place = style({
-  ...pressableRow,
-  position: 'relative',
+  ...railRow,
   gap: base.space[3],
-  minHeight: base.size.target,
-  paddingInline: base.space[3],
-  borderRadius: base.radius.control,
   color: vars.color.text.primary,
-  fontSize: base.type.control.size,
-  fontWeight: 550,
   selectors: {
-    ...edgeIfForced,
+    ...railRowSelectors,
     '&:hover': { background: vars.color.bg.page },
     '&[aria-current]': { background: vars.color.bg.surface, fontWeight: 650 },
-    ...currentMark,
   },
 });
 export const name = style({
