@@ -88,7 +88,7 @@ function TextRow({ photo, position, text, onChange }: TextRowProps) {
       <div className={styles.textPicture}>
         <Photo
           src={address('thumb')}
-          placeholder={placeholderAddress(shown?.placeholder)}
+          preview={placeholderAddress(shown?.placeholder)}
           alt=""
           ratio="fill"
           missingText=""
