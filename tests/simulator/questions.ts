@@ -85,7 +85,10 @@ export function questionsTo({ ledger, server, waiting, bytes }: Evidence) {
     withoutPhoto(field: string) {
       const photo = photoFieldOf(field)?.photoId;
       if (photo === undefined) return false;
-      const wasAway = deeds.has(`unphoto ${photo}`) || ledger.forgotten.has(`photo ${photo}`);
+      const wasAway =
+        deeds.has(`unphoto ${photo}`) ||
+        ledger.forgotten.has(`photo ${photo}`) ||
+        ledger.forgotten.has(`unphoto ${photo}`); // a restore has brought the photo back
       return !server.photos.has(photo) || wasAway;
     },
     noted: (value: string) => noted.has(value),
