@@ -13,17 +13,33 @@ export type DeskRow = {
   readonly lacks: readonly Lack[];
 };
 
-/** Makes the rows of listings. `now`: ms since 1970. */
-export function deskRows(
+/** Makes the rows of listings, with the enquiries of each listing that has some. `now`: ms since 1970. */
+type MakeDeskRows = (
   listings: readonly Listing[],
   weeks: ReadonlyMap<string, EnquiryWeeks>,
   now: number,
-): readonly DeskRow[] {
-  const lacksOf = lacksAt(now);
-  return listings.map((listing) => {
-    const own = weeks.get(listing.id) ?? NO_ENQUIRIES;
-    return { listing, weeks: own, enquiries: totalOf(own), lacks: lacksOf(listing) };
-  });
+) => readonly DeskRow[];
+
+/**
+ * Returns a function that keeps the rows it has made. With the same time it returns the same row until the listing or its
+ * enquiries are others, so that only changed rows are made and rendered anew.
+ */
+export function keptRows(): MakeDeskRows {
+  let madeAt: number | undefined;
+  let kept = new WeakMap<Listing, DeskRow>();
+  return (listings, weeks, now) => {
+    if (now !== madeAt) kept = new WeakMap();
+    madeAt = now;
+    const lacksOf = lacksAt(now);
+    return listings.map((listing) => {
+      const own = weeks.get(listing.id) ?? NO_ENQUIRIES;
+      const before = kept.get(listing);
+      if (before?.weeks === own) return before;
+      const row = { listing, weeks: own, enquiries: totalOf(own), lacks: lacksOf(listing) };
+      kept.set(listing, row);
+      return row;
+    });
+  };
 }
 
 /** Whether changes of a listing wait on this device, or for a decision. */

@@ -40,6 +40,8 @@ export function DeskPage(props: DeskProps) {
   );
   const { shown, countOf } = useDeskRows(catalogue, asked);
   const drafts = useMemo(() => props.drafts.filter(draftInView(asked)), [props.drafts, asked]);
+  // The first picture has the page and the height of the rows. React makes the rows in short tasks after it.
+  const isDrawn = useDeferredValue(true, false);
   const isTable = useMediaQuery(media.desk);
   const rows = useRowState(props, shown);
   const [hasKeys, switchKeys] = useKeysSwitch();
@@ -58,6 +60,7 @@ export function DeskPage(props: DeskProps) {
     drafts,
     onContinue,
     discardButton,
+    isDrawn,
   };
   return (
     <div ref={area} className={styles.page}>

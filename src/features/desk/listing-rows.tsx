@@ -15,15 +15,16 @@ import * as styles from './rows.css.ts';
 import { useNearRows } from './use-near-rows.ts';
 
 /** The height of a row, px. */
-const ROW = 89;
+const ROW = 88;
 
 /** The listings on phones: dense rows, of which only those near the screen are in the document. */
 export const ListingRows = memo(function ListingRows(props: RowsProps & DraftRowsProps) {
-  const { rows, chosen, waiting, openPrice, actions, drafts, onContinue, discardButton } = props;
+  const { rows, chosen, waiting, openPrice, actions, isDrawn } = props;
+  const { drafts, onContinue, discardButton } = props;
   const t = useT();
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
-  const near = useNearRows<HTMLLIElement>(list, rows, ROW, drafts);
+  const near = useNearRows<HTMLLIElement>({ list, rows, guess: ROW, above: drafts, isDrawn });
   const { before, after } = near;
   return (
     <>

@@ -15,7 +15,7 @@ import { useKeysInRows } from './use-keys-in-rows.ts';
 import { useNearRows } from './use-near-rows.ts';
 
 /** The height of a row, px. */
-const ROW = 57;
+const ROW = 56;
 
 type ListingTableProps = RowsProps &
   DraftRowsProps & {
@@ -30,11 +30,18 @@ type ListingTableProps = RowsProps &
 /** The listings as a table; only rows near the screen are in the document. */
 export const ListingTable = memo(function ListingTable(props: ListingTableProps) {
   const { rows, chosen, waiting, openPrice, actions, order, onOrder } = props;
-  const { areAllChosen, chooseAll, hasKeys, drafts, onContinue, discardButton } = props;
+  const { areAllChosen, chooseAll, hasKeys, isDrawn } = props;
+  const { drafts, onContinue, discardButton } = props;
   const t = useT();
   const now = useNow();
   const body = useRef<HTMLTableSectionElement>(null);
-  const near = useNearRows<HTMLTableRowElement>(body, rows, ROW, drafts);
+  const near = useNearRows<HTMLTableRowElement>({
+    list: body,
+    rows,
+    guess: ROW,
+    above: drafts,
+    isDrawn,
+  });
   useKeysInRows({ list: body, rows, chosen, actions, scrollTo: near.scrollTo, isOn: hasKeys });
   return (
     <table

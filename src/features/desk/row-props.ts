@@ -29,4 +29,6 @@ export type RowsProps = {
   readonly waiting: ReadonlyMap<string, WaitingState>;
   readonly openPrice: string | undefined;
   readonly actions: RowActions;
+  /** Until then, the rows take their place, and are not in the document. */
+  readonly isDrawn: boolean;
 };

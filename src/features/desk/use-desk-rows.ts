@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { NONE, useInboxEnquiries } from '#db/react.tsx';
-import { type DeskRow, deskRows } from '#domain/desk/desk-row.ts';
+import { type DeskRow, keptRows } from '#domain/desk/desk-row.ts';
 import type { DeskSearch } from '#domain/desk/desk-search.ts';
 import { enquiryWeeks } from '#domain/desk/enquiry-weeks.ts';
 import { inOrder, passes } from '#domain/desk/find-rows.ts';
 import { useNow } from '#ui/page/use-now.ts';
 
 const HOUR_MS = 60 * 60_000;
+
+/** Kept beyond the page: the next time it opens, no row is made. */
+const deskRows = keptRows();
 
 export type DeskRows = {
   /** Those of the view, in its order. */
@@ -50,6 +53,20 @@ function rowsOf(
   return listings.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-const countIn = (all: readonly DeskRow[]): DeskRows['countOf'] => {
-  return (view) => (view.q === undefined ? all.filter(passes(view)).length : undefined);
-};
+/** Each number is counted once: the tabs ask again in every render. */
+function countIn(all: readonly DeskRow[]): DeskRows['countOf'] {
+  const counted = new Map<string, number>();
+  return (view) => {
+    if (view.q !== undefined) return undefined;
+    const key = JSON.stringify(view);
+    const count = counted.get(key) ?? countWhere(all, passes(view));
+    counted.set(key, count);
+    return count;
+  };
+}
+
+function countWhere(all: readonly DeskRow[], isIn: (row: DeskRow) => boolean): number {
+  let count = 0;
+  for (const row of all) if (isIn(row)) count += 1;
+  return count;
+}

@@ -1,28 +1,36 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 
 /** Rows rendered above and below the screen. */
 const OVERSCAN = 6;
 /** The sticky head, and the bar of the chosen rows: a row that is moved to stays clear of both, px. */
 const CLEAR = { top: 56, bottom: 112 };
+const NO_ITEMS: readonly VirtualItem[] = [];
 
-/**
- * The rows that belong into the document, the heights of the others (px), and how to scroll to one. `list` is their element,
- * `guess` the height of a row until it is measured (px), `above` what stands above them and may change.
- */
-export function useNearRows<E extends HTMLElement>(
-  list: RefObject<HTMLElement | null>,
-  rows: readonly DeskRow[],
-  guess: number,
-  above: unknown,
-) {
+type Options = {
+  /** The element of the rows. */
+  readonly list: RefObject<HTMLElement | null>;
+  readonly rows: readonly DeskRow[];
+  /** The height of a row until it is measured, px. */
+  readonly guess: number;
+  /** What stands above the rows and may change. */
+  readonly above: unknown;
+  /** Until then, all rows are height only. */
+  readonly isDrawn: boolean;
+};
+
+/** The rows that belong into the document, the heights of the others (px), and how to scroll to one. */
+export function useNearRows<E extends HTMLElement>(options: Options) {
+  const { list, rows, guess, above, isDrawn } = options;
   const [margin, setMargin] = useState(0);
   const [screen] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }));
+  // With another function, the places of all rows are worked out anew.
+  const keyOf = useCallback((index: number) => rows[index]?.listing.id ?? index, [rows]);
   const virtual = useWindowVirtualizer<E>({
     count: rows.length,
     estimateSize: () => guess,
-    getItemKey: (index) => rows[index]?.listing.id ?? index,
+    getItemKey: keyOf,
     overscan: OVERSCAN,
     scrollMargin: margin,
     scrollPaddingStart: CLEAR.top,
@@ -39,7 +47,7 @@ export function useNearRows<E extends HTMLElement>(
     window.addEventListener('resize', read);
     return () => window.removeEventListener('resize', read);
   }, [list, rows, above]);
-  const items = virtual.getVirtualItems();
+  const items = isDrawn ? virtual.getVirtualItems() : NO_ITEMS;
   const [first, last] = [items[0], items.at(-1)];
   return {
     items,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deskRows, waitingStates } from '#domain/desk/desk-row.ts';
+import { keptRows, waitingStates } from '#domain/desk/desk-row.ts';
 import { isSameView, parseDeskSearch } from '#domain/desk/desk-search.ts';
 import { draftInView } from '#domain/desk/draft-in-view.ts';
 import { enquiryWeeks } from '#domain/desk/enquiry-weeks.ts';
@@ -73,7 +73,7 @@ describe('enquiries', () => {
 
 describe('rows', () => {
   const weeks = new Map([[idOf('l', 2), [0, 0, 0, 0, 0, 0, 1, 2]]]);
-  const rows = deskRows(
+  const rows = keptRows()(
     [
       complete(1, { title: 'Ático', price: 300, createdAt: ago(3) }),
       complete(2, { title: 'zona', price: 100, status: 'reserved', createdAt: ago(1) }),
@@ -102,6 +102,19 @@ describe('rows', () => {
     ['the most enquiries', { sort: '-enquiries' }, ['zona', 'Ático', 'Bajo']],
   ] as const)('are %s', (_, search, titles) => {
     expect(found(search)).toEqual(titles);
+  });
+
+  test('are kept until the listing, its enquiries or the time are others', () => {
+    const make = keptRows();
+    const [one, two] = [complete(1), complete(2)];
+    const before = make([one, two], weeks, NOW);
+    const changed = { ...one, price: 5 };
+    expect(make([two, one], weeks, NOW)).toEqual([before[1], before[0]]);
+    expect(make([one], weeks, NOW)[0]).toBe(before[0]);
+    expect(make([changed], weeks, NOW)[0]?.listing).toBe(changed);
+    expect(make([two], new Map(), NOW)[0]?.enquiries).toBe(0);
+    expect(make([{ ...one }], weeks, NOW + 90 * DAY)[0]?.lacks).toEqual(['price']);
+    expect(make([one], weeks, NOW)[0]?.lacks).toEqual([]);
   });
 
   test('an address with values that are not valid shows the table without them', () => {
