@@ -20,3 +20,10 @@ export function dialled(text: string): string {
   const first = complete ?? numbers[0] ?? '';
   return SPANISH.exec(first)?.[0] ?? first;
 }
+
+/** The digits of the first number with its country, as `wa.me` wants them: `34600112233`; '' if there is none. */
+export function whatsAppDigits(text: string): string {
+  const digits = dialled(text).replace(/\D/g, '').replace(/^00/, '');
+  // A Spanish number without its country has nine digits.
+  return digits.length === 9 ? `34${digits}` : digits;
+}

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { InboxEnquiry } from '#db/enquiries/inbox.ts';
 import { parseOpenEnquiry } from '#domain/enquiry/open-enquiry.ts';
 import { useListing } from '#features/catalogue/use-catalogue.ts';
+import { EnquiryView } from '#features/inbox/enquiry-view.tsx';
 import { InboxPage } from '#features/inbox/inbox-page.tsx';
 import { OperationWarnings } from '#features/operation/operation-state.tsx';
-import { formatPrice } from '#i18n/format.ts';
 import { loadTopic } from '#i18n/topics.ts';
-import { useT } from '#i18n/use-t.ts';
-import { TextLink } from '#ui/link/text-link.tsx';
 
 export const Route = createFileRoute('/mesa/consultas')({
   loader: () => Promise.all([loadTopic('inbox'), loadTopic('operation')]),
@@ -23,20 +22,12 @@ function InboxRoute() {
     <InboxPage
       open={enquiry}
       warnings={<OperationWarnings />}
-      listingLink={(id) => <AboutListing id={id} />}
+      view={(open) => <Open enquiry={open} />}
     />
   );
 }
 
-/** A link to the listing, with title and price if this device has it. */
-function AboutListing({ id }: { readonly id: string }) {
-  const t = useT();
-  const listing = useListing(id);
-  return (
-    <TextLink to="/" search={{ property: id }}>
-      {listing === undefined
-        ? t('inbox.listing')
-        : `${listing.title} · ${formatPrice(listing.price, listing.operationType)}`}
-    </TextLink>
-  );
-}
+/** The open enquiry with its listing, if this device has it. */
+const Open = ({ enquiry }: { readonly enquiry: InboxEnquiry }) => (
+  <EnquiryView enquiry={enquiry} about={useListing(enquiry.listing || undefined)} />
+);

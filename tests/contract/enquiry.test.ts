@@ -158,4 +158,6 @@ test('an admin’s device has the enquiries, and marks one as answered', async (
   await device.outbox.carryOut(() => planAnswered({ id, subject: 'Visita' }, context));
   await expect.poll(states).toEqual([]);
   expect(await stored()).toMatchObject([{ id, answered_by: admin.id }]);
+  // The device is told by e-mail: it knows no ids of accounts.
+  await expect.poll(rows).toMatchObject({ value: [{ id, answeredBy: admin.email }] });
 });

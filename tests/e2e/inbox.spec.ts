@@ -54,16 +54,20 @@ test('an admin sees the number of new enquiries, searches, reads one and marks i
   await expect(open.getByText('¿Qué ALTURA libre tiene?')).toBeVisible();
   await expect(open.getByRole('link', { name: text.reply })).toHaveAttribute(
     'href',
-    `mailto:visitante@example.test?subject=${encodeURIComponent('Re: Nave industrial')}`,
+    new RegExp(
+      `^mailto:visitante@example\\.test\\?subject=${encodeURIComponent('Re: Nave industrial')}&body=Hola`,
+    ),
+  );
+  await expect(open.getByRole('link', { name: text.whatsApp })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/34600000000\?text=Hola/,
   );
   await expect(open.getByRole('link', { name: text.call })).toHaveAttribute(
     'href',
     'tel:+34600000000',
   );
-  await expect(open.getByRole('link', { name: /€/ })).toHaveAttribute(
-    'href',
-    `/?property=${WITH_PHOTOS}`,
-  );
+  await expect(open.locator(`a[href="/?property=${WITH_PHOTOS}"]`)).toBeVisible();
+  await expect(open.getByText(/€ · Ref/)).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await wear(page, colorScheme);
     expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
@@ -79,6 +83,7 @@ test('an admin sees the number of new enquiries, searches, reads one and marks i
   await expect
     .poll(async () => (await at(ship.id)).answered_by, { timeout: 60_000 })
     .toBe(admin.id);
+  await expect(open.getByText(`Respondida por ${admin.email}, `)).toBeVisible();
 });
 
 test('an open inbox shows new enquiries without a reload', async ({ page }) => {

@@ -197,7 +197,8 @@ SELECT
       `${plain('name', 'email', 'phone', 'address', 'propertyType', 'message', 'subject')},
        ${plain('language', 'listing', 'consent_at', 'mail_status', 'mail_attempts', 'mail_error')},
        'kind', r.kind, 'wishes', ${json('r.wishes', 'array', '[]')},
-       'suspected', ${bool('r.suspected')}, ${plain('answered_at', 'answered_by', 'created_at', 'updated_at')}`,
+       'suspected', ${bool('r.suspected')}, ${plain('answered_at', 'created_at', 'updated_at')},
+       'answered_by', COALESCE((SELECT email FROM users WHERE id = r.answered_by), '')`,
     )}
     UNION ALL ${rows('favourites', plain('property', 'created_at'))}
   )), '') AS items`;

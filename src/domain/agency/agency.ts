@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ID_PATTERN } from '../ids.ts';
 import { type Language, perLanguage } from '../language.ts';
-import { dialled } from '../phone.ts';
+import { whatsAppDigits } from '../phone.ts';
 import { OFFICE_TIME_ZONE } from './office-time-zone.ts';
 
 /** Fields that are called the same on the device and on the server. */
@@ -62,10 +62,8 @@ export function whatsAppOf({
   whatsapp = '',
   socialLinks,
 }: Partial<Pick<Agency, 'whatsapp'>> & Pick<Agency, 'socialLinks'>): URL | undefined {
-  const digits = dialled(whatsapp).replace(/\D/g, '').replace(/^00/, '');
-  // A Spanish number without its country has nine digits.
-  if (digits !== '')
-    return new URL(`https://wa.me/${digits.length === 9 ? `34${digits}` : digits}`);
+  const digits = whatsAppDigits(whatsapp);
+  if (digits !== '') return new URL(`https://wa.me/${digits}`);
   const address = Object.values(socialLinks).find((link) =>
     /^https:\/\/wa\.me\/\d{6,15}$/.test(link),
   );

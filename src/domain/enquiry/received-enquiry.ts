@@ -34,6 +34,8 @@ export const receivedEnquirySchema = v.object({
   mailAttempts: v.number(),
   mailError: v.string(),
   answeredAt: v.string(),
+  /** The e-mail of the account that answered; '' before, and if the account is gone. Earlier versions of server and app do not say. */
+  answeredBy: v.optional(v.string(), ''),
   createdAt: v.string(),
 });
 
@@ -48,6 +50,7 @@ export const remoteEnquirySchema = v.pipe(
     mail_attempts: v.number(),
     mail_error: v.string(),
     answered_at: v.string(),
+    answered_by: v.optional(v.string(), ''),
     created_at: v.string(),
   }),
   v.transform(
@@ -57,6 +60,7 @@ export const remoteEnquirySchema = v.pipe(
       mail_attempts,
       mail_error,
       answered_at,
+      answered_by,
       created_at,
       ...same
     }): ReceivedEnquiry => ({
@@ -66,6 +70,7 @@ export const remoteEnquirySchema = v.pipe(
       mailAttempts: mail_attempts,
       mailError: mail_error,
       answeredAt: answered_at,
+      answeredBy: answered_by,
       createdAt: created_at,
     }),
   ),

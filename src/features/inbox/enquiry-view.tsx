@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react';
 import type { Result } from '#base/result.ts';
 import type { InboxEnquiry } from '#db/enquiries/inbox.ts';
 import { useNoteRead } from '#db/live/react.tsx';
-import { useOutbox } from '#db/react.tsx';
 import type { Failure } from '#domain/failure.ts';
 import { languageFacts } from '#domain/language.ts';
-import { planAnswered } from '#domain/outbox/plan-enquiry.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
-import { mailLink, phoneLink } from '#i18n/format.ts';
+import { referenceText } from '#i18n/field-words.ts';
 import { formatInstant } from '#i18n/format-age.ts';
 import { formatLongDay } from '#i18n/format-wish.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
@@ -16,22 +14,25 @@ import { useSession } from '#session/react.tsx';
 import { isSignedInAdmin } from '#session/session-state.ts';
 import { usePullNow } from '#sync/react.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
-import { Button, ButtonAnchor } from '#ui/button/button.tsx';
-import { Row } from '#ui/layout/layout.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
+import { Answering } from './answering.tsx';
+import { EnquiryListing } from './enquiry-listing.tsx';
 import { EraseButton } from './erase-enquiry.tsx';
 import * as styles from './inbox.css.ts';
 
 type EnquiryViewProps = {
   readonly enquiry: InboxEnquiry;
-  readonly listingLink: (id: string) => ReactNode;
+  /** The listing that it is about; undefined if there is none, or this device does not have it. */
+  readonly about: Listing | undefined;
 };
 
 /** One enquiry, its author and the ways to answer. */
-export function EnquiryView({ enquiry, listingLink }: EnquiryViewProps) {
+export function EnquiryView({ enquiry, about }: EnquiryViewProps) {
   const t = useT();
   const { language } = useLanguage();
   const { id, subject, message, listing, kind, createdAt } = enquiry;
@@ -39,12 +40,12 @@ export function EnquiryView({ enquiry, listingLink }: EnquiryViewProps) {
   const mayErase = isSignedInAdmin(useSession());
   return (
     <article className={styles.view} aria-label={t('inbox.open')}>
-      <div className={styles.onlyPhone}>
+      <div className={styles.onlyNarrow}>
         <TextLink to="/consultas" search={{}} tone="back" icon="arrow-left">
           {t('inbox.back')}
         </TextLink>
       </div>
-      <div>
+      <Stack gap={2} align="start">
         <Text size="small" tone="secondary" figures>
           {formatInstant(createdAt, language)}
         </Text>
@@ -54,15 +55,19 @@ export function EnquiryView({ enquiry, listingLink }: EnquiryViewProps) {
             {t(`inbox.kind.${kind}`)}
           </Badge>
         )}
-      </div>
+      </Stack>
       {enquiry.suspected ? <Note>{t('inbox.suspected')}</Note> : null}
-      <Answering enquiry={enquiry} />
+      <Wishes enquiry={enquiry} />
+      {listing === '' ? null : <EnquiryListing id={listing} listing={about} />}
+      <Answering
+        enquiry={enquiry}
+        listing={about && `${about.title}, ${referenceText(about, t)}`}
+      />
       {message === '' ? (
         <Text tone="secondary">{t('inbox.noMessage')}</Text>
       ) : (
         <p className={styles.message}>{message}</p>
       )}
-      {listing === '' ? null : listingLink(listing)}
       <Facts enquiry={enquiry} />
       {enquiry.suspected ? null : <MailState enquiry={enquiry} />}
       {mayErase ? <EraseButton id={id} /> : null}
@@ -70,57 +75,29 @@ export function EnquiryView({ enquiry, listingLink }: EnquiryViewProps) {
   );
 }
 
-function Answering({ enquiry }: { readonly enquiry: InboxEnquiry }) {
+/** The half days that suit the person, in view before everything else. */
+function Wishes({ enquiry: { wishes } }: Pick<EnquiryViewProps, 'enquiry'>) {
   const t = useT();
   const { language } = useLanguage();
-  const outbox = useOutbox();
-  const toast = useToast();
-  const { email, phone, subject, answeredAt } = enquiry;
-  const mark = async () => {
-    const kept = await outbox.decide((context) => planAnswered(enquiry, context));
-    if (kept.ok) toast({ text: t('inbox.marked') });
-    else toast({ tone: 'bad', text: t(failureMessage(kept.error)) });
-  };
+  if (wishes.length === 0) return null;
   return (
-    <Row>
-      {email === '' ? null : (
-        <ButtonAnchor
-          tone="primary"
-          icon="mail"
-          href={mailLink(email, t('inbox.replySubject', { subject }))}
-        >
-          {t('inbox.reply')}
-        </ButtonAnchor>
-      )}
-      {phone === '' ? null : (
-        <ButtonAnchor
-          tone={email === '' ? 'primary' : 'quiet'}
-          icon="phone"
-          href={phoneLink(phone)}
-        >
-          {t('inbox.call')}
-        </ButtonAnchor>
-      )}
-      {answeredAt === '' ? (
-        <Button icon="check" onClick={() => void mark()}>
-          {t('inbox.markAnswered')}
-        </Button>
-      ) : (
-        <Text tone="secondary">
-          {t('inbox.answeredAt', { when: formatInstant(answeredAt, language) })}
-        </Text>
-      )}
-    </Row>
+    <div className={styles.wishes}>
+      <strong>{t('inbox.field.wishes')}</strong>
+      <ul>
+        {wishes.map(({ day, part }) => (
+          <li key={`${day} ${part}`}>
+            {`${formatLongDay({ day }, language)}, ${t(`inbox.part.${part}`)}`}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
 function Facts({ enquiry }: { readonly enquiry: InboxEnquiry }) {
   const t = useT();
   const { language } = useLanguage();
-  const { name, email, phone, propertyType, address, consentAt, wishes } = enquiry;
-  const halfDays = wishes.map(
-    ({ day, part }) => `${formatLongDay({ day }, language)}, ${t(`inbox.part.${part}`)}`,
-  );
+  const { name, email, phone, propertyType, address, consentAt } = enquiry;
   const consent = t('inbox.consentAt', { when: formatInstant(consentAt, language) });
   const facts = [
     [t('inbox.field.name'), name],
@@ -128,7 +105,6 @@ function Facts({ enquiry }: { readonly enquiry: InboxEnquiry }) {
     [t('inbox.field.phone'), phone],
     [t('inbox.field.propertyType'), propertyType],
     [t('inbox.field.address'), address],
-    [t('inbox.field.wishes'), halfDays.join(' · ')],
     [t('inbox.field.language'), languageFacts[enquiry.language].name],
     [t('inbox.field.consent'), consent],
   ].filter(([, value]) => value !== '');

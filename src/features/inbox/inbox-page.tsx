@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { InboxEnquiry } from '#db/enquiries/inbox.ts';
 import { useInboxEnquiries } from '#db/react.tsx';
 import { matchesEnquiry } from '#domain/enquiry/inbox.ts';
@@ -12,7 +12,6 @@ import { Stack } from '#ui/layout/layout.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { EnquiryRow } from './enquiry-row.tsx';
-import { EnquiryView } from './enquiry-view.tsx';
 import { EraseAddress } from './erase-address.tsx';
 import * as styles from './inbox.css.ts';
 
@@ -21,8 +20,8 @@ type InboxPageProps = {
   readonly open: string | undefined;
   /** Warnings about backup and mail, for admins. */
   readonly warnings: ReactNode;
-  /** The link to an enquiry's listing. */
-  readonly listingLink: (id: string) => ReactNode;
+  /** The open enquiry, with its listing. */
+  readonly view: (enquiry: InboxEnquiry) => ReactNode;
 };
 
 /** `/mesa/consultas`: the enquiries to the agency, for admins, with or without a network. */
@@ -59,7 +58,7 @@ const filters = {
 type Filter = keyof typeof filters;
 const filterNames = ['new', 'all', 'failed', 'suspected'] as const satisfies readonly Filter[];
 
-function Inbox({ open, listingLink }: Omit<InboxPageProps, 'warnings'>) {
+function Inbox({ open, view }: Omit<InboxPageProps, 'warnings'>) {
   const t = useT();
   const enquiries = useInboxEnquiries();
   const mayErase = isSignedInAdmin(useSession());
@@ -109,21 +108,20 @@ function Inbox({ open, listingLink }: Omit<InboxPageProps, 'warnings'>) {
       <OpenEnquiry
         enquiry={enquiries.find(({ id }) => id === open)}
         isAsked={open !== undefined}
-        listingLink={listingLink}
+        view={view}
       />
     </div>
   );
 }
 
-type OpenEnquiryProps = Pick<InboxPageProps, 'listingLink'> & {
+type OpenEnquiryProps = Pick<InboxPageProps, 'view'> & {
   readonly enquiry: InboxEnquiry | undefined;
   readonly isAsked: boolean;
 };
 
-function OpenEnquiry({ enquiry, isAsked, listingLink }: OpenEnquiryProps) {
+function OpenEnquiry({ enquiry, isAsked, view }: OpenEnquiryProps) {
   const t = useT();
-  if (enquiry !== undefined)
-    return <EnquiryView key={enquiry.id} enquiry={enquiry} listingLink={listingLink} />;
+  if (enquiry !== undefined) return <Fragment key={enquiry.id}>{view(enquiry)}</Fragment>;
   return (
     <div className={isAsked ? undefined : styles.behind}>
       <Text tone="secondary">{t(isAsked ? 'inbox.gone' : 'inbox.choose')}</Text>

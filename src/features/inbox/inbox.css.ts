@@ -5,18 +5,19 @@ import { media } from '#ui/theme/media.ts';
 import { column } from '#ui/theme/shared-styles.ts';
 
 const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
-/** List and message, side by side where there is room; phones show one of them. */
+/** List and message, side by side where there is room; narrower windows show one of them. */
 export const panes = style({
   ...column,
   gap: base.space[8],
   alignItems: 'start',
   paddingBlockEnd: base.space[10],
-  '@media': { [media.desk]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' } },
+  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' } },
 });
 export const list = style({ ...column, gap: base.space[4] });
-/** On phones the open message replaces the list. */
-export const behind = style({ '@media': { [media.phone]: { display: 'none' } } });
-export const onlyPhone = style({ '@media': { [media.desk]: { display: 'none' } } });
+const hidden = { display: 'none' } as const;
+/** Without room for both, the open message replaces the list. */
+export const behind = style({ '@media': { [media.phone]: hidden, [media.mid]: hidden } });
+export const onlyNarrow = style({ '@media': { [media.wide]: hidden } });
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: base.space[2] });
 export const chip = style({
   minHeight: base.size.target,
@@ -88,7 +89,43 @@ export const excerpt = style({
   overflow: 'hidden',
 });
 
-export const view = style({ ...column, gap: base.space[5], overflowWrap: 'anywhere' });
+/** Stays in view beside a long list. */
+export const view = style({
+  ...column,
+  gap: base.space[5],
+  overflowWrap: 'anywhere',
+  '@media': {
+    [media.wide]: {
+      position: 'sticky',
+      insetBlockStart: 0,
+      maxHeight: '100dvh',
+      overflow: 'auto',
+      padding: base.space[4],
+    },
+  },
+});
+export const listing = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: `${base.size.thumb} minmax(0, 1fr)`,
+  gap: base.space[4],
+  alignItems: 'center',
+});
+export const listingLink = style({
+  color: vars.color.text.link,
+  fontWeight: 600,
+  // The photo belongs to the link.
+  '::after': { content: '""', position: 'absolute', inset: 0 },
+});
+/** When a visit suits the person: what an answer has to decide. */
+export const wishes = style({
+  ...column,
+  gap: base.space[1],
+  padding: base.space[4],
+  borderRadius: base.radius.control,
+  background: vars.color.brand.tint,
+  color: vars.color.brand.onTint,
+});
 export const message = style({ whiteSpace: 'pre-line', fontSize: base.type.lead.size });
 export const facts = style({
   display: 'grid',

@@ -36,6 +36,7 @@ const anEnquiry = (n: number, fields: Partial<ReceivedEnquiry> = {}): ReceivedEn
   mailAttempts: 1,
   mailError: '',
   answeredAt: '',
+  answeredBy: '',
   createdAt: `2026-11-21 09:00:0${n}.000Z`,
   ...fields,
 });

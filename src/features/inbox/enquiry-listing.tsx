@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { usePhotoAddress } from '#db/react.tsx';
+import { isPublic, type Listing } from '#domain/listing/listing.ts';
+import { placeholderAddress } from '#domain/listing/placeholder.ts';
+import { referenceText } from '#i18n/field-words.ts';
+import { formatPrice } from '#i18n/format.ts';
+import { useT } from '#i18n/use-t.ts';
+import { TextLink } from '#ui/link/text-link.tsx';
+import { Photo } from '#ui/photo/photo.tsx';
+import { Text } from '#ui/text/text.tsx';
+import * as styles from './inbox.css.ts';
+
+type EnquiryListingProps = {
+  readonly id: string;
+  /** Undefined if this device does not have it. */
+  readonly listing: Listing | undefined;
+};
+
+/** The listing that an enquiry is about: photo, title, price and reference, as one link. */
+export function EnquiryListing({ id, listing }: EnquiryListingProps) {
+  const t = useT();
+  const [photo] = listing?.photos ?? [];
+  const address = usePhotoAddress(photo, listing !== undefined && !isPublic(listing));
+  if (listing === undefined)
+    return (
+      <TextLink to="/" search={{ property: id }}>
+        {t('inbox.listing')}
+      </TextLink>
+    );
+  return (
+    <div className={styles.listing}>
+      <Photo
+        src={address('thumb')}
+        placeholder={placeholderAddress(photo?.placeholder)}
+        alt=""
+        ratio="card"
+        missingText=""
+        errorText=""
+      />
+      <div>
+        <Link to="/" search={{ property: id }} className={styles.listingLink}>
+          {listing.title}
+        </Link>
+        <Text size="small" tone="secondary" figures>
+          {`${formatPrice(listing.price, listing.operationType)} · ${referenceText(listing, t)}`}
+        </Text>
+      </div>
+    </div>
+  );
+}
