@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { InboxEnquiry } from '#db/enquiries/inbox.ts';
+import { msOf } from '#domain/instant.ts';
 import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -30,7 +31,7 @@ export function EnquiryRow({ enquiry }: EnquiryRowProps) {
       </Link>
       <span className={styles.when}>
         <Text as="span" size="small" tone="secondary">
-          {formatWhen(t, msOf(enquiry.createdAt), now, language)}
+          {formatWhen(t, timeOf(enquiry.createdAt), now, language)}
         </Text>
       </span>
       <div className={styles.rest}>
@@ -55,8 +56,5 @@ export function EnquiryRow({ enquiry }: EnquiryRowProps) {
   );
 }
 
-/** Parses a time of the server into ms since 1970; an unreadable time counts as long ago. */
-function msOf(instant: string): number {
-  const at = Date.parse(instant.replace(' ', 'T'));
-  return Number.isNaN(at) ? 0 : at;
-}
+/** Returns ms since 1970; an unreadable time counts as long ago. */
+const timeOf = (instant: string): number => msOf(instant) || 0;

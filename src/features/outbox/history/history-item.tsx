@@ -1,3 +1,4 @@
+import { isoOf } from '#domain/instant.ts';
 import { LISTING_LANGUAGE } from '#domain/listing/listing.ts';
 import type { HistoryLine } from '#domain/outbox/subject.ts';
 import { formatInstant } from '#i18n/format-age.ts';
@@ -22,7 +23,7 @@ export function HistoryItem({ line }: { readonly line: HistoryLine }) {
       <div>
         <h3 className={styles.who}>{t(`outbox.history.by.${line.kind}`, { who })}</h3>
         <Text size="small" tone="tertiary" figures>
-          <time dateTime={line.at.replace(' ', 'T')}>{formatInstant(line.at, language)}</time>
+          <time dateTime={isoOf(line.at)}>{formatInstant(line.at, language)}</time>
         </Text>
       </div>
       <dl className={styles.fields}>
