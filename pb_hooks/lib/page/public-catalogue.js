@@ -153,7 +153,7 @@ function changedRows(app, after, limit) {
        SELECT p.id, p.rev, p.created_rev AS created, j AS json
        FROM (${CATALOGUE_ROWS}) r JOIN properties p ON p.rev = r.rev ORDER BY p.rev`,
     )
-    .bind({ after, limit, admin: 0, site: site() })
+    .bind({ after, limit, writer: 0, site: site() })
     .all(found);
   return found.map(({ id, rev, created, json }) => ({ id, rev, created, json }));
 }
@@ -184,7 +184,7 @@ function rowsOf(app, page, values = {}) {
       `WITH page AS MATERIALIZED (${page})
        SELECT rev, replace(j, '<', '\\u003c') AS json FROM (${CATALOGUE_ROWS})`,
     )
-    .bind({ ...values, admin: 0, site: site() })
+    .bind({ ...values, writer: 0, site: site() })
     .all(found);
   return found.map(({ rev, json }) => ({ rev, json }));
 }
