@@ -5,9 +5,36 @@ import type { DeskColumn, DeskOrder, DeskSearch } from './desk-search.ts';
 
 /** Returns whether a row is in a view. The text is the catalogue's part. */
 export function passes(search: DeskSearch): (row: DeskRow) => boolean {
-  const { status, operationType, type, advisor, lacks } = search;
+  const passesOthers = passesBesidesStatus(search);
+  return (row) => hasStatus(row.listing.status, search.status) && passesOthers(row);
+}
+
+/**
+ * Returns a function that counts the rows of a view. The rows are divided by status once: most views ask for nothing else, and
+ * then no row is looked at again.
+ */
+export function countsIn(rows: readonly DeskRow[]): (view: DeskSearch) => number {
+  const byStatus = new Map<Listing['status'], DeskRow[]>(
+    listingStatuses.map((status) => [status, []]),
+  );
+  for (const row of rows) byStatus.get(row.listing.status)?.push(row);
+  return (view) => {
+    const { operationType, type, advisor, lacks } = view;
+    const takesAll = [operationType, type, advisor, lacks].every((asked) => asked === undefined);
+    const passesOthers = passesBesidesStatus(view);
+    let count = 0;
+    for (const [status, own] of byStatus) {
+      if (!hasStatus(status, view.status)) continue;
+      if (takesAll) count += own.length;
+      else for (const row of own) if (passesOthers(row)) count += 1;
+    }
+    return count;
+  };
+}
+
+function passesBesidesStatus(search: DeskSearch): (row: DeskRow) => boolean {
+  const { operationType, type, advisor, lacks } = search;
   return ({ listing, lacks: own }) =>
-    hasStatus(listing.status, status) &&
     (operationType === undefined || listing.operationType === operationType) &&
     (type === undefined || listing.type === type) &&
     (advisor === undefined || listing.advisorId === advisor) &&

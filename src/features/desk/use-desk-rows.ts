@@ -4,7 +4,7 @@ import { NONE, useInboxEnquiries } from '#db/react.tsx';
 import { type DeskRow, keptRows } from '#domain/desk/desk-row.ts';
 import type { DeskSearch } from '#domain/desk/desk-search.ts';
 import { enquiryWeeks } from '#domain/desk/enquiry-weeks.ts';
-import { inOrder, passes } from '#domain/desk/find-rows.ts';
+import { countsIn, inOrder, passes } from '#domain/desk/find-rows.ts';
 import { useNow } from '#ui/page/use-now.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -55,18 +55,13 @@ function rowsOf(
 
 /** Each number is counted once: the tabs ask again in every render. */
 function countIn(all: readonly DeskRow[]): DeskRows['countOf'] {
+  const countsOf = countsIn(all);
   const counted = new Map<string, number>();
   return (view) => {
     if (view.q !== undefined) return undefined;
     const key = JSON.stringify(view);
-    const count = counted.get(key) ?? countWhere(all, passes(view));
+    const count = counted.get(key) ?? countsOf(view);
     counted.set(key, count);
     return count;
   };
-}
-
-function countWhere(all: readonly DeskRow[], isIn: (row: DeskRow) => boolean): number {
-  let count = 0;
-  for (const row of all) if (isIn(row)) count += 1;
-  return count;
 }

@@ -3,7 +3,7 @@ import { keptRows, waitingStates } from '#domain/desk/desk-row.ts';
 import { isSameView, parseDeskSearch } from '#domain/desk/desk-search.ts';
 import { draftInView } from '#domain/desk/draft-in-view.ts';
 import { enquiryWeeks } from '#domain/desk/enquiry-weeks.ts';
-import { inOrder, passes } from '#domain/desk/find-rows.ts';
+import { countsIn, inOrder, passes } from '#domain/desk/find-rows.ts';
 import { lacksAt } from '#domain/desk/lacks.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
@@ -102,6 +102,7 @@ describe('rows', () => {
     ['the most enquiries', { sort: '-enquiries' }, ['zona', 'Ático', 'Bajo']],
   ] as const)('are %s', (_, search, titles) => {
     expect(found(search)).toEqual(titles);
+    expect(countsIn(rows)(parseDeskSearch(search))).toBe(titles.length);
   });
 
   test('are kept until the listing, its enquiries or the time are others', () => {
