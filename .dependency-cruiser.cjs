@@ -17,7 +17,7 @@ const hooksByRank = [
   ['listing'],
   ['sync'],
   ['photo', 'page', 'mail'],
-  ['access', 'digest'],
+  ['access', 'digest', 'people'],
   ['request', 'operation'],
 ];
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });

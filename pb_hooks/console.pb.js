@@ -29,12 +29,12 @@ $app.rootCmd?.addCommand(
 
 $app.rootCmd?.addCommand(
   new Command({
-    use: 'marola-revoke EMAIL',
-    short: 'Takes the role of an admin from an account',
+    use: 'marola-revoke EMAIL [last]',
+    short: 'Takes the role from an account; the last admin loses it only with the word last',
     run: (_command, args) => {
       /** @type {typeof import('./lib/operation/console.js')} */
-      const { report, revokeAdmin } = require(`${__hooks}/lib/operation/console.js`);
-      report(() => revokeAdmin(args[0] ?? ''));
+      const { report, revokeRole } = require(`${__hooks}/lib/operation/console.js`);
+      report(() => revokeRole(args[0] ?? '', args[1] === 'last'));
     },
   }),
 );

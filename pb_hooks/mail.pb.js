@@ -15,7 +15,7 @@ $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
   return e.next();
 });
 
-// Queued mails about a deleted enquiry, account or digest are deleted with it.
+// Queued mails about a deleted enquiry, account, digest or invitation are deleted with it.
 onRecordDeleteExecute(
   (e) => {
     /** @type {typeof import('./lib/mail/mail-queue.js')} */
@@ -30,6 +30,7 @@ onRecordDeleteExecute(
   'enquiries',
   'users',
   'digests',
+  'invitations',
 );
 
 // Half past three: after the nightly backup at three.

@@ -81,6 +81,7 @@ export const collections: Record<string, Collection> = {
     refusesEnded: 'all but create',
   },
   mails: nothing,
+  invitations: nothing,
   digests: nothing,
   device_reports: nothing,
   favourites: {
@@ -174,6 +175,17 @@ export const routes: readonly Route[] = [
   everybody(404, 'DELETE /api/digests/{digest}'),
   everybody(204, 'POST /avisos/{digest}/{key}'),
   forAdmins(200, 'POST /api/digests/erase', { email: 'nobody@example.test' }),
+  forAdmins(200, 'GET /api/people'),
+  // 204 for the id of one of the agency's people.
+  forAdmins(404, 'PATCH /api/people/{account}', { role: 'agent' }),
+  forAdmins(404, 'DELETE /api/people/{account}'),
+  forAdmins(204, 'POST /api/invitations', {
+    ...{ email: 'new@example.test', role: 'agent', language: 'es' },
+  }),
+  forAdmins(404, 'DELETE /api/invitations/{mutation}'),
+  // 200 or 204 with the key of the invitation, which only its mail has.
+  everybody(404, 'GET /api/invitations/{mutation}'),
+  everybody(404, 'POST /api/invitations/{mutation}/accept', { password: 'long enough' }),
   everybody(200, 'GET /{path...}'),
   everybody(200, 'GET /robots.txt'),
   everybody(200, 'GET /sitemap.xml'),

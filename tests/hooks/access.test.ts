@@ -50,6 +50,10 @@ const values: Record<string, (owner: Account, published: boolean) => unknown> = 
   advisor_history: () => ({ advisor: 'advisor00000001', kind: 'update' }),
   enquiries: () => anEnquiry(),
   mails: () => ({ kind: 'reset', about: crypto.randomUUID().slice(0, 15), status: 'sent' }),
+  invitations: (owner) => ({
+    ...{ email: `${crypto.randomUUID()}@example.test`, role: 'agent' },
+    ...{ language: 'es', invited_by: owner.id },
+  }),
   digests: () => ({
     ...{ email: 'ana@example.test', language: 'es', frequency: 'daily', name: 'Riazor' },
     consent_at: '2026-11-21 09:00:00.000Z',
@@ -94,6 +98,7 @@ const changes: Record<string, Record<string, unknown>> = {
   advisor_history: { rev: 2 },
   enquiries: { answered_at: '2026-11-21 09:00:00.000Z' },
   mails: { status: 'pending' },
+  invitations: { role: 'admin' },
   digests: { name: 'x' },
   device_reports: { where: 'x' },
   favourites: { mark: 'like' },

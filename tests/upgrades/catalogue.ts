@@ -22,6 +22,7 @@ const aDigest = {
   ...{ email: 'ana@example.test', language: 'es', frequency: 'daily', search: 'q=riazor' },
   ...{ name: 'Pisos en Riazor', consent_at: '2026-11-27 09:00:00.000Z' },
 };
+const anInvitation = { email: 'new@example.test', role: 'agent', language: 'gl' };
 const aSearch = {
   ...{ name: 'Faro', search: 'q=faro' },
   ...{ saved_at: '2026-11-27 09:00:00.000Z', edited_at: '2026-11-27 09:00:00.000Z' },
@@ -109,6 +110,7 @@ export async function fillCatalogue(url: string): Promise<void> {
   await send('POST', 'reports', { reports: [aReport] }, adminToken).catch(unknown);
   await make('digests', aDigest).catch(unknown); // its own route needs the built app
   await make('saved_searches', { user: visitor, ...aSearch }, visitorToken).catch(unknown);
+  await make('invitations', { ...anInvitation, invited_by: admin.id }).catch(unknown);
   await send('POST', 'backups', { name: 'fixture.zip' }, root);
 }
 

@@ -11,6 +11,8 @@ const OF_ADMINS = [
   /^(POST|PUT|PATCH|DELETE) \/api\/(digests\/erase|collections\/agency\/records(\/.*)?)\/?$/,
   /^DELETE \/api\/collections\/enquiries\/records\/[^/]+\/?$/,
   /^(GET|HEAD) \/api\/operation\/?$/,
+  /^[A-Z]+ \/api\/people(\/[^/]+)?\/?$/,
+  /^(POST \/api\/invitations|DELETE \/api\/invitations\/[^/]+)\/?$/,
 ];
 
 /** Paths that an account writes for itself. */

@@ -11,6 +11,10 @@ function dataOf(app, account) {
   return {
     account: { ...pick(account, ['id', 'language', 'created', 'updated']), email },
     role: identityOf(app, account).role,
+    lastSignIn: signInOf(app, account.id),
+    invitations: app
+      .findAllRecords('invitations', $dbx.exp('lower(email) = lower({:email})', { email }))
+      .map((invitation) => pick(invitation, ['email', 'role', 'language', 'created_at'])),
     favourites: app
       .findAllRecords('favourites', $dbx.hashExp({ user: account.id }))
       .map((favourite) => pick(favourite, ['property', 'created_at', 'mark', 'marked_at', 'note'])),
@@ -25,6 +29,11 @@ function dataOf(app, account) {
       .map((digest) => pick(digest, DIGEST)),
   };
 }
+
+/** When somebody with a role last signed in; empty for others. @param {CoreApp} app @param {string} user */
+const signInOf = (app, user) =>
+  app.findAllRecords('user_roles', $dbx.hashExp({ user_id: user }))[0]?.getString('last_sign_in') ??
+  '';
 
 const SENT = [
   ...['id', 'name', 'email', 'phone', 'address', 'propertyType', 'message', 'subject'],

@@ -7,6 +7,7 @@ const { hostOf, siteOf } = require('../base/site.js');
 const { publicAgency } = require('../listing/agency.js');
 const { publicListing } = require('../listing/public-listing.js');
 const { digestParts } = require('./digest-message.js');
+const { invitationParts } = require('./invitation-message.js');
 const { asMailbox } = require('./mail-address.js');
 const { asAddressName, asHeaderText } = require('./mail-header.js');
 const { asHtml, asText } = require('./mail-layout.js');
@@ -36,6 +37,10 @@ function composeMail(app, mail) {
       const [digest] = app.findRecordsByIds('digests', [mail.about]);
       const parts = digest && digestParts(app, digest, { ...mail, kind });
       return parts && message(app, parts);
+    }
+    case 'invitation': {
+      const [invitation] = app.findRecordsByIds('invitations', [mail.about]);
+      return invitation && message(app, invitationParts(app, invitation, mail.id));
     }
     default: {
       const [account] = app.findRecordsByIds('users', [mail.about]);

@@ -19,7 +19,7 @@ const THROTTLE_S = { confirm: 120, reset: 120, email: 120, known: 3600 };
  * @typedef {'agency' | 'visitor'} EnquiryMail
  * @typedef {'confirm' | 'reset' | 'email' | 'known'} AccountMail
  * @typedef {'consent' | 'renew' | 'digest'} DigestMail
- * @typedef {{ id: string, kind: EnquiryMail | AccountMail | DigestMail, about: string, address: string,
+ * @typedef {{ id: string, kind: EnquiryMail | AccountMail | DigestMail | 'invitation', about: string, address: string,
  *   attempts: number }} OwedMail
  */
 
@@ -77,6 +77,21 @@ function oweConsentMail(app, digest) {
  * @param {CoreApp} tx @param {'renew' | 'digest'} kind @param {string} digest its id
  */
 const oweDigestMail = (tx, kind, digest) => owe(tx, kind, digest, '', 0);
+
+/**
+ * Queues the mail of an invitation. It counts for the quota of its address, and is queued in any case: only an admin causes it, and
+ * waits for it to arrive.
+ * @param {CoreApp} tx @param {core.Record} invitation
+ */
+const oweInvitationMail = (tx, invitation) =>
+  queueWithinQuota(
+    tx,
+    {
+      ...{ kind: 'invitation', record: invitation, isNeeded: true },
+      address: invitation.getString('email'),
+    },
+    (inner) => owe(inner, 'invitation', invitation.id, '', 0),
+  );
 
 /** @param {CoreApp} app @param {string} kind @param {string} about @param {string} address
  * @param {number} throttleS
@@ -176,7 +191,7 @@ function dropMail(app, id) {
   app.db().newQuery('DELETE FROM mails WHERE id = {:id}').bind({ id }).execute();
 }
 
-/** Deletes the mails about a deleted enquiry, account or digest. @param {CoreApp} tx @param {string} about */
+/** Deletes the mails about a deleted enquiry, account, digest or invitation. @param {CoreApp} tx @param {string} about */
 function dropMailsAbout(tx, about) {
   tx.db().newQuery('DELETE FROM mails WHERE about = {:about}').bind({ about }).execute();
 }
@@ -222,6 +237,7 @@ module.exports = {
   oweConsentMail,
   oweDigestMail,
   oweEnquiryMails,
+  oweInvitationMail,
   releaseMails,
   retryEnquiry,
   settleLapsed,

@@ -1,3 +1,5 @@
+const { giveRole, isLastAdmin, takeRole } = require('../people/people.js');
+
 /**
  * Runs pending migrations and a command, and prints its outcome.
  * @param {() => string} work returns the text after `marola: ok`
@@ -25,7 +27,7 @@ function makeAdmin(email, password) {
     account.setPassword(password);
     account.setVerified(true);
     tx.save(account);
-    giveRole(tx, account);
+    giveRole(tx, account.id, 'admin');
   });
   return `${email} is an admin`;
 }
@@ -35,29 +37,23 @@ function makeAdmin(email, password) {
  * @param {string} email
  */
 function grantAdmin(email) {
-  $app.runInTransaction((tx) => giveRole(tx, accountOf(tx, email)));
+  $app.runInTransaction((tx) => giveRole(tx, accountOf(tx, email).id, 'admin'));
   return `${email} is an admin`;
 }
 
 /**
- * Removes the admin's role. The account stays; its devices drop private data at the next pull.
+ * Takes the role from an account. The account stays; its devices drop private data at the next pull.
  * @param {string} email
+ * @param {boolean} mayBeLast whether it may be the last admin
  */
-function revokeAdmin(email) {
+function revokeRole(email, mayBeLast) {
   $app.runInTransaction((tx) => {
-    const account = accountOf(tx, email);
-    for (const role of tx.findAllRecords('user_roles', $dbx.hashExp({ user_id: account.id })))
-      if (role) tx.delete(role);
+    const { id } = accountOf(tx, email);
+    if (!mayBeLast && isLastAdmin(tx, id))
+      throw new Error(`${email} is the last admin: repeat the command with --last if you mean it`);
+    takeRole(tx, id);
   });
-  return `${email} is no admin`;
-}
-
-/** @param {CoreApp} tx @param {core.Record} account */
-function giveRole(tx, account) {
-  const [former] = tx.findAllRecords('user_roles', $dbx.hashExp({ user_id: account.id }));
-  const row = former ?? new Record(tx.findCollectionByNameOrId('user_roles'));
-  row.load({ user_id: account.id, role: 'admin' });
-  tx.save(row);
+  return `${email} has no role`;
 }
 
 /** @param {CoreApp} app @param {string} email */
@@ -98,4 +94,4 @@ function startNewEpoch() {
   return 'devices will pull everything again';
 }
 
-module.exports = { grantAdmin, makeAdmin, report, revokeAdmin, startNewEpoch };
+module.exports = { grantAdmin, makeAdmin, report, revokeRole, startNewEpoch };

@@ -10,8 +10,8 @@ const { GUIDES, categoryAt, categoryOf, categoryPath, isCategoryWord } = require
 const { PUBLIC_PAGES, textOf } = require('./page-texts.js');
 const { agencyData, breadcrumbs, listingData } = require('./structured-data.js');
 
-/** The page of a digest, with the key of its mails that stops it (lib/mail/digest-links.js). */
-const DIGEST_PAGE = new RegExp(`^/avisos/${ID}(/[0-9a-f]+)?$`);
+/** The pages that links in mails open: a digest, with the key that stops it, and an invitation (lib/mail/*-links.js). */
+const MAILED_PAGE = new RegExp(`^/(avisos/${ID}(/[0-9a-f]+)?|invitacion/${ID})$`);
 
 /** A description of a preview, in characters. */
 const LONGEST_DESCRIPTION = 200;
@@ -62,7 +62,7 @@ function pageAt(context) {
     };
   }
   const title = context.agency.name;
-  if (PRIVATE_PAGES.includes(path) || DIGEST_PAGE.test(path))
+  if (PRIVATE_PAGES.includes(path) || MAILED_PAGE.test(path))
     return { status: 200, title, description: textOf('page.home.description', language) };
   return missingPage(context);
 }

@@ -3,7 +3,7 @@
 
 /**
  * Runs a record's write and everything that belongs to it in one transaction.
- * @param {core.RecordEvent} e
+ * @param {{ app: CoreApp }} e an event
  * @param {(tx: CoreApp) => void} write calls `e.next()` once
  */
 function inTransaction(e, write) {

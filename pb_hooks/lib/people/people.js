@@ -1,0 +1,125 @@
+// The agency's people: accounts with a role. Only admins read and change them, and one admin always remains.
+
+const { refusal } = require('../base/fields.js');
+const { readJsonObject } = require('../base/json-body.js');
+const { roleOf } = require('../base/roles.js');
+const { withdrawInvitationsOf } = require('./invitations.js');
+
+const ROLES = ['admin', 'agent'];
+
+/** @typedef {{ id: string, email: string, role: string, since: string, lastSignIn: string }} Person */
+
+/**
+ * @param {CoreApp} app
+ * @returns {Person[]} admins first; times are empty when they are not known
+ */
+function peopleOf(app) {
+  const people = /** @type {Person[]} */ (
+    arrayOf(new DynamicModel({ id: '', email: '', role: '', since: '', lastSignIn: '' }))
+  );
+  app
+    .db()
+    .newQuery(
+      `SELECT u.id, u.email, r.role, r.created_at AS since, r.last_sign_in AS lastSignIn
+       FROM user_roles r JOIN users u ON u.id = r.user_id ORDER BY r.role, lower(u.email)`,
+    )
+    .all(people);
+  return people;
+}
+
+/**
+ * Gives an account a role, in place of its former one.
+ * @param {CoreApp} tx @param {string} user @param {string} role
+ */
+function giveRole(tx, user, role) {
+  const [former] = tx.findAllRecords('user_roles', $dbx.hashExp({ user_id: user }));
+  const row = former ?? new Record(tx.findCollectionByNameOrId('user_roles'));
+  row.load({ user_id: user, role });
+  tx.save(row);
+}
+
+/**
+ * Changes the role of one of the agency's people.
+ * @param {core.RequestEvent} e with the path value `id` and `{role}`
+ * @throws NotFoundError for an account without a role, BadRequestError for an unknown role or the last admin
+ */
+function changeRole(e) {
+  const { role } = readJsonObject(e);
+  if (typeof role !== 'string' || !ROLES.includes(role))
+    throw refusal('role', 'validation_role', 'This role is not known.');
+  e.app.runInTransaction((tx) => {
+    const user = personAt(e, tx);
+    if (role !== 'admin') refuseLastAdmin(tx, user);
+    giveRole(tx, user, role);
+    if (role !== 'admin') withdrawInvitationsOf(tx, user);
+  });
+}
+
+/**
+ * Takes the role from one of the agency's people. The account stays.
+ * @param {core.RequestEvent} e with the path value `id`
+ * @throws NotFoundError for an account without a role, BadRequestError for the last admin
+ */
+function revoke(e) {
+  e.app.runInTransaction((tx) => {
+    const user = personAt(e, tx);
+    refuseLastAdmin(tx, user);
+    takeRole(tx, user);
+  });
+}
+
+/**
+ * Takes the role from an account, and withdraws the invitations that it has sent.
+ * @param {CoreApp} tx @param {string} user
+ */
+function takeRole(tx, user) {
+  for (const row of tx.findAllRecords('user_roles', $dbx.hashExp({ user_id: user })))
+    if (row) tx.delete(row);
+  withdrawInvitationsOf(tx, user);
+}
+
+/** @param {CoreApp} tx @param {string} user @returns {boolean} whether no admin would remain without this account */
+const isLastAdmin = (tx, user) =>
+  roleOf(tx, user) === 'admin' &&
+  tx.countRecords('user_roles', $dbx.hashExp({ role: 'admin' })) < 2;
+
+/** @param {CoreApp} tx @param {string} user @throws BadRequestError */
+function refuseLastAdmin(tx, user) {
+  if (isLastAdmin(tx, user))
+    throw refusal('role', 'validation_last_admin', 'The last admin keeps the role.');
+}
+
+/**
+ * Notes when somebody with a role has signed in. A failure is only logged, because the sign-in is answered already.
+ * @param {CoreApp} app @param {string} user
+ */
+function noteSignIn(app, user) {
+  try {
+    app
+      .db()
+      .newQuery('UPDATE user_roles SET last_sign_in = {:now} WHERE user_id = {:user}')
+      .bind({ now: new DateTime().string(), user })
+      .execute();
+  } catch (error) {
+    app.logger().warn('The sign-in of a person was not noted', 'error', String(error));
+  }
+}
+
+/** @param {core.RequestEvent} e @param {CoreApp} tx @returns {string} the id in the path */
+function personAt(e, tx) {
+  const user = e.request?.pathValue('id') ?? '';
+  if (roleOf(tx, user) === 'user') throw new NotFoundError('There is no such person.', {});
+  return user;
+}
+
+module.exports = {
+  ROLES,
+  changeRole,
+  giveRole,
+  isLastAdmin,
+  noteSignIn,
+  peopleOf,
+  refuseLastAdmin,
+  revoke,
+  takeRole,
+};
