@@ -128,7 +128,11 @@ const forWriters = (status: number, route: string, body?: unknown) =>
 const forSuperuser = (route: string) => each(route, [401, 403, 403, 403, 401]);
 
 const users = '/api/collections/users';
-const discarded = { mutation: '{mutation}', at: '2026-11-21 09:00:00.000Z' };
+const discarded = (changes: object) => ({
+  ...{ mutation: '{mutation}', at: '2026-11-21 09:00:00.000Z', changes },
+});
+const photoOrder = { mutation: '{mutation}', photoIds: [] };
+const ofListing = { method: 'PATCH', url: '/api/collections/properties/records/{listing}' };
 
 const digest = {
   ...{ id: '{mutation}', email: 'ana@example.test', language: 'es', frequency: 'daily' },
@@ -142,18 +146,9 @@ export const routes: readonly Route[] = [
   everybody(404, 'GET /api/sync/snapshot/{page}'), // 200 for a page that the first page names
   forAccounts(200, 'GET /api/account/data'),
   forAdmins(200, 'GET /api/operation'),
-  forWriters(200, 'POST /api/listings/{listing}/discarded', {
-    ...discarded,
-    changes: { price: [1, 2] },
-  }),
-  forWriters(200, 'POST /api/advisors/{advisor}/discarded', {
-    ...discarded,
-    changes: { phone: ['1', '2'] },
-  }),
-  forWriters(200, 'POST /api/listings/{listing}/photo-order', {
-    mutation: '{mutation}',
-    photoIds: [],
-  }),
+  forWriters(200, 'POST /api/listings/{listing}/discarded', discarded({ price: [1, 2] })),
+  forWriters(200, 'POST /api/advisors/{advisor}/discarded', discarded({ phone: ['1', '2'] })),
+  forWriters(200, 'POST /api/listings/{listing}/photo-order', photoOrder),
   forWriters(204, 'POST /api/enquiries/{enquiry}/mail'),
   forWriters(204, 'POST /api/reports', {
     reports: [
@@ -195,15 +190,7 @@ export const routes: readonly Route[] = [
   everybody(200, 'GET /api/health'),
   everybody(200, 'GET /api/realtime'),
   everybody(204, 'POST /api/realtime', { clientId: '{stream}', subscriptions: ['sync_ping/*'] }),
-  forWriters(200, 'POST /api/batch', {
-    requests: [
-      {
-        method: 'PATCH',
-        url: '/api/collections/properties/records/{listing}',
-        body: { price: 3 },
-      },
-    ],
-  }),
+  forWriters(200, 'POST /api/batch', { requests: [{ ...ofListing, body: { price: 3 } }] }),
   everybody(200, 'GET /api/files/property_images/{photo}/{file}'),
   each('GET /api/files/property_images/{hiddenPhoto}/{hiddenFile}', [404, 404, 200, 200, 404]),
   forAccounts(200, 'POST /api/files/token'),

@@ -34,11 +34,13 @@ import { Route as AlquilarCategoryRouteImport } from './routes/alquilar.$categor
 import { Route as ComprarIndexRouteImport } from './routes/comprar.index'
 import { Route as ComprarCategoryRouteImport } from './routes/comprar.$category'
 import { Route as GuardadasCompararRouteImport } from './routes/guardadas_.comparar'
+import { Route as InvitacionIdRouteImport } from './routes/invitacion.$id'
 import { Route as MesaIndexRouteImport } from './routes/mesa.index'
 import { Route as MesaAgenciaRouteImport } from './routes/mesa.agencia'
 import { Route as MesaConsultasRouteImport } from './routes/mesa.consultas'
 import { Route as MesaDispositivoRouteImport } from './routes/mesa.dispositivo'
 import { Route as MesaPendientesRouteImport } from './routes/mesa.pendientes'
+import { Route as MesaPersonasRouteImport } from './routes/mesa.personas'
 import { Route as ServiciosServiceRouteImport } from './routes/servicios.$service'
 import { Route as AvisosIdChar123KeyChar125RouteImport } from './routes/avisos.$id.{-$key}'
 import { Route as PropiedadIdChar123SlugChar125RouteImport } from './routes/propiedad.$id.{-$slug}'
@@ -168,6 +170,11 @@ const GuardadasCompararRoute = GuardadasCompararRouteImport.update({
   path: '/guardadas/comparar',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InvitacionIdRoute = InvitacionIdRouteImport.update({
+  id: '/invitacion/$id',
+  path: '/invitacion/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MesaIndexRoute = MesaIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -191,6 +198,11 @@ const MesaDispositivoRoute = MesaDispositivoRouteImport.update({
 const MesaPendientesRoute = MesaPendientesRouteImport.update({
   id: '/pendientes',
   path: '/pendientes',
+  getParentRoute: () => MesaRoute,
+} as any)
+const MesaPersonasRoute = MesaPersonasRouteImport.update({
+  id: '/personas',
+  path: '/personas',
   getParentRoute: () => MesaRoute,
 } as any)
 const ServiciosServiceRoute = ServiciosServiceRouteImport.update({
@@ -235,10 +247,12 @@ export interface FileRoutesByFullPath {
   '/alquilar/$category': typeof AlquilarCategoryRoute
   '/comprar/$category': typeof ComprarCategoryRoute
   '/guardadas/comparar': typeof GuardadasCompararRoute
+  '/invitacion/$id': typeof InvitacionIdRoute
   '/mesa/agencia': typeof MesaAgenciaRoute
   '/mesa/consultas': typeof MesaConsultasRoute
   '/mesa/dispositivo': typeof MesaDispositivoRoute
   '/mesa/pendientes': typeof MesaPendientesRoute
+  '/mesa/personas': typeof MesaPersonasRoute
   '/servicios/$service': typeof ServiciosServiceRoute
   '/alquilar/': typeof AlquilarIndexRoute
   '/comprar/': typeof ComprarIndexRoute
@@ -269,10 +283,12 @@ export interface FileRoutesByTo {
   '/alquilar/$category': typeof AlquilarCategoryRoute
   '/comprar/$category': typeof ComprarCategoryRoute
   '/guardadas/comparar': typeof GuardadasCompararRoute
+  '/invitacion/$id': typeof InvitacionIdRoute
   '/mesa/agencia': typeof MesaAgenciaRoute
   '/mesa/consultas': typeof MesaConsultasRoute
   '/mesa/dispositivo': typeof MesaDispositivoRoute
   '/mesa/pendientes': typeof MesaPendientesRoute
+  '/mesa/personas': typeof MesaPersonasRoute
   '/servicios/$service': typeof ServiciosServiceRoute
   '/alquilar': typeof AlquilarIndexRoute
   '/comprar': typeof ComprarIndexRoute
@@ -305,10 +321,12 @@ export interface FileRoutesById {
   '/alquilar/$category': typeof AlquilarCategoryRoute
   '/comprar/$category': typeof ComprarCategoryRoute
   '/guardadas_/comparar': typeof GuardadasCompararRoute
+  '/invitacion/$id': typeof InvitacionIdRoute
   '/mesa/agencia': typeof MesaAgenciaRoute
   '/mesa/consultas': typeof MesaConsultasRoute
   '/mesa/dispositivo': typeof MesaDispositivoRoute
   '/mesa/pendientes': typeof MesaPendientesRoute
+  '/mesa/personas': typeof MesaPersonasRoute
   '/servicios/$service': typeof ServiciosServiceRoute
   '/alquilar/': typeof AlquilarIndexRoute
   '/comprar/': typeof ComprarIndexRoute
@@ -342,10 +360,12 @@ export interface FileRouteTypes {
     | '/alquilar/$category'
     | '/comprar/$category'
     | '/guardadas/comparar'
+    | '/invitacion/$id'
     | '/mesa/agencia'
     | '/mesa/consultas'
     | '/mesa/dispositivo'
     | '/mesa/pendientes'
+    | '/mesa/personas'
     | '/servicios/$service'
     | '/alquilar/'
     | '/comprar/'
@@ -376,10 +396,12 @@ export interface FileRouteTypes {
     | '/alquilar/$category'
     | '/comprar/$category'
     | '/guardadas/comparar'
+    | '/invitacion/$id'
     | '/mesa/agencia'
     | '/mesa/consultas'
     | '/mesa/dispositivo'
     | '/mesa/pendientes'
+    | '/mesa/personas'
     | '/servicios/$service'
     | '/alquilar'
     | '/comprar'
@@ -411,10 +433,12 @@ export interface FileRouteTypes {
     | '/alquilar/$category'
     | '/comprar/$category'
     | '/guardadas_/comparar'
+    | '/invitacion/$id'
     | '/mesa/agencia'
     | '/mesa/consultas'
     | '/mesa/dispositivo'
     | '/mesa/pendientes'
+    | '/mesa/personas'
     | '/servicios/$service'
     | '/alquilar/'
     | '/comprar/'
@@ -447,6 +471,7 @@ export interface RootRouteChildren {
   AlquilarCategoryRoute: typeof AlquilarCategoryRoute
   ComprarCategoryRoute: typeof ComprarCategoryRoute
   GuardadasCompararRoute: typeof GuardadasCompararRoute
+  InvitacionIdRoute: typeof InvitacionIdRoute
   ServiciosServiceRoute: typeof ServiciosServiceRoute
   AlquilarIndexRoute: typeof AlquilarIndexRoute
   ComprarIndexRoute: typeof ComprarIndexRoute
@@ -631,6 +656,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuardadasCompararRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/invitacion/$id': {
+      id: '/invitacion/$id'
+      path: '/invitacion/$id'
+      fullPath: '/invitacion/$id'
+      preLoaderRoute: typeof InvitacionIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mesa/': {
       id: '/mesa/'
       path: '/'
@@ -666,6 +698,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MesaPendientesRouteImport
       parentRoute: typeof MesaRoute
     }
+    '/mesa/personas': {
+      id: '/mesa/personas'
+      path: '/personas'
+      fullPath: '/mesa/personas'
+      preLoaderRoute: typeof MesaPersonasRouteImport
+      parentRoute: typeof MesaRoute
+    }
     '/servicios/$service': {
       id: '/servicios/$service'
       path: '/servicios/$service'
@@ -695,6 +734,7 @@ interface MesaRouteChildren {
   MesaConsultasRoute: typeof MesaConsultasRoute
   MesaDispositivoRoute: typeof MesaDispositivoRoute
   MesaPendientesRoute: typeof MesaPendientesRoute
+  MesaPersonasRoute: typeof MesaPersonasRoute
   MesaIndexRoute: typeof MesaIndexRoute
 }
 
@@ -703,6 +743,7 @@ const MesaRouteChildren: MesaRouteChildren = {
   MesaConsultasRoute: MesaConsultasRoute,
   MesaDispositivoRoute: MesaDispositivoRoute,
   MesaPendientesRoute: MesaPendientesRoute,
+  MesaPersonasRoute: MesaPersonasRoute,
   MesaIndexRoute: MesaIndexRoute,
 }
 
@@ -732,6 +773,7 @@ const rootRouteChildren: RootRouteChildren = {
   AlquilarCategoryRoute: AlquilarCategoryRoute,
   ComprarCategoryRoute: ComprarCategoryRoute,
   GuardadasCompararRoute: GuardadasCompararRoute,
+  InvitacionIdRoute: InvitacionIdRoute,
   ServiciosServiceRoute: ServiciosServiceRoute,
   AlquilarIndexRoute: AlquilarIndexRoute,
   ComprarIndexRoute: ComprarIndexRoute,

@@ -15,6 +15,7 @@ import type map from './es/map.json';
 import type { messages } from './es/messages.ts';
 import type operation from './es/operation.json';
 import type outbox from './es/outbox.json';
+import type people from './es/people.json';
 import type received from './es/received.json';
 import type saved from './es/saved.json';
 import type searches from './es/searches.json';
@@ -36,6 +37,7 @@ export type Topics = typeof about &
   typeof map &
   typeof operation &
   typeof outbox &
+  typeof people &
   typeof received &
   typeof saved &
   typeof searches &

@@ -19,6 +19,7 @@ const adminTopics: readonly Topic[] = [
   'inbox',
   'operation',
   'outbox',
+  'people',
   'received',
 ];
 

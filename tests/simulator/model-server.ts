@@ -42,7 +42,6 @@ import {
  * The server in memory: ids, revisions, If-Match, named changes, tombstones, roles, the limit of fifteen photos, history,
  * backups. `tests/contract/model.test.ts` sends it and the real server the same requests and compares the responses.
  */
-
 type Answer<T> = Result<T, RemoteFailure>;
 /** The author of a request; `broken` = the token is invalid. */
 export type Caller = Identity & { readonly email: string; readonly broken: boolean };

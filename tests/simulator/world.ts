@@ -41,9 +41,7 @@ export type Device = {
 };
 
 /** `hiredAs`: the role that the account has, unless it has just lost it. */
-type Account = {
-  readonly user: string;
-  readonly hiredAs: AccountRole;
+type Account = { readonly user: string; readonly hiredAs: AccountRole } & {
   role: AccountRole;
   password: number;
 };

@@ -147,15 +147,12 @@ export async function startServer(options: ServerOptions = {}) {
   async function createWriter(role: 'admin' | 'agent', email?: string): Promise<Account> {
     const account = await createUser(email);
     const answer = await request('/api/collections/user_roles/records', {
-      method: 'POST',
-      token: await superuser(),
+      ...{ method: 'POST', token: await superuser() },
       json: { user_id: account.id, role },
     });
     if (answer.status !== 200) throw new Error(`No role: ${answer.text}`);
     return account;
   }
-  const createAdmin = (email?: string) => createWriter('admin', email);
-  const createAgent = (email?: string) => createWriter('agent', email);
 
   const leaveNothingRunning = () => child?.kill('SIGKILL');
   process.once('exit', leaveNothingRunning);
@@ -169,8 +166,8 @@ export async function startServer(options: ServerOptions = {}) {
     request,
     superuser,
     createUser,
-    createAdmin,
-    createAgent,
+    createAdmin: (email?: string) => createWriter('admin', email),
+    createAgent: (email?: string) => createWriter('agent', email),
     /** Memory of the running process in MB; undefined where the system has no /proc. */
     memory: () => memoryOf(child?.pid),
     /** Returns the output of the process so far. */

@@ -3,6 +3,7 @@ import { useUnfinishedOf } from '#db/live/react.tsx';
 import { useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { type AccountProblem, accountProblems, mailSchema } from '#domain/account-forms.ts';
 import { checkForm } from '#domain/check-form.ts';
+import { refusalOf } from '#domain/failure.ts';
 import { countPending, ofSession } from '#domain/outbox/pending.ts';
 import { accountProblemText } from '#i18n/form-problem.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -117,7 +118,9 @@ function EndOfAccount({ email, user }: EndOfAccountProps) {
   const t = useT();
   const account = useAccount();
   const { signOut } = useSession();
-  const { call, isSending } = useCall();
+  const { call, isSending } = useCall((failure) =>
+    refusalOf(failure, 'role') === undefined ? undefined : 'auth.account.lastAdmin',
+  );
   const [asking, setAsking] = useState(false);
   const unsent = useUnsent(user);
   const lost = unsent === 0 ? undefined : t('auth.account.unsent', { count: unsent });

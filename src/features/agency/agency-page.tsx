@@ -5,6 +5,7 @@ import { useSession } from '#session/react.tsx';
 import { isSignedInAdmin } from '#session/session-state.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { AgencyDesk } from './agency-desk.tsx';
@@ -33,6 +34,13 @@ export function AgencyPage({ save, operation }: AgencyPageProps) {
       )}
       <Stack gap={8}>
         {operation}
+        {isAdmin ? (
+          <div>
+            <TextLink to="/mesa/personas" tone="row" icon="users">
+              {t('desk.people')}
+            </TextLink>
+          </div>
+        ) : null}
         {isAdmin && agency === undefined ? <Text>{t('agency.waiting')}</Text> : null}
         {isAdmin && agency !== undefined ? <AgencyDesk agency={agency} save={save} /> : null}
       </Stack>

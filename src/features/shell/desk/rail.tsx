@@ -63,7 +63,10 @@ function SideRail({ listings }: DeskRailProps) {
           )}
           <Place to={{ to: '/', search: {} }} icon="house" name={t('desk.web')} />
           {isAdmin(session) ? (
-            <Place to={{ to: '/mesa/agencia' }} icon="landmark" name={t('desk.agency')} />
+            <>
+              <Place to={{ to: '/mesa/agencia' }} icon="landmark" name={t('desk.agency')} />
+              <Place to={{ to: '/mesa/personas' }} icon="users" name={t('desk.people')} />
+            </>
           ) : null}
           <Place to={{ to: '/mesa/dispositivo' }} icon="hard-drive" name={t('desk.device')} />
         </ul>

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import type { Result } from '#base/result.ts';
+import type { RemoteFailure } from '../failure.ts';
+import type { Language } from '../language.ts';
+
+/** The agency's people and the invitations to them, as the server has them. No device keeps them. */
+
+export const staffRoles = ['admin', 'agent'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+const personSchema = v.object({
+  id: v.string(),
+  email: v.string(),
+  role: v.picklist(staffRoles),
+  /** When the role was given; empty for roles from before this was noted. */
+  since: v.string(),
+  /** Empty: not since the role was given. */
+  lastSignIn: v.string(),
+});
+export type Person = Readonly<v.InferOutput<typeof personSchema>>;
+
+export const invitationSchema = v.object({
+  id: v.string(),
+  email: v.string(),
+  role: v.picklist(staffRoles),
+  /** The e-mail of the admin who invites. */
+  by: v.string(),
+  expires: v.string(),
+});
+export type Invitation = Readonly<v.InferOutput<typeof invitationSchema>>;
+
+export const staffSchema = v.object({
+  people: v.array(personSchema),
+  invitations: v.array(invitationSchema),
+});
+export type Staff = Readonly<v.InferOutput<typeof staffSchema>>;
+
+/** Whether this person is the only admin, who keeps the role. */
+export const isOnlyAdmin = ({ people }: Staff, person: Person): boolean =>
+  person.role === 'admin' && people.filter(({ role }) => role === 'admin').length === 1;
+
+export type NewInvitation = {
+  readonly email: string;
+  readonly role: StaffRole;
+  /** The language of the mail. */
+  readonly language: Language;
+};
+
+/** The link in the mail of an invitation. */
+export type InvitationLink = { readonly id: string; readonly key: string };
+
+/**
+ * Parses the link of a mail; undefined if its key was cut.
+ * @param fragment what follows the `#`, which no server sees
+ */
+export function parseInvitationLink(id: string, fragment: string): InvitationLink | undefined {
+  const key = /^#?([0-9a-f]{32})$/.exec(fragment)?.[1];
+  return key === undefined ? undefined : { id, key };
+}
+
+type Answer<T> = Promise<Result<T, RemoteFailure>>;
+
+/** What admins ask of the server about people. Everything needs a network. */
+export type PeopleCalls = {
+  read(): Answer<Staff>;
+  changeRole(person: string, role: StaffRole): Answer<void>;
+  /** Takes the role; the account stays. */
+  revoke(person: string): Answer<void>;
+  invite(invitation: NewInvitation): Answer<void>;
+  withdraw(invitation: string): Answer<void>;
+};
+
+/** What the link of an invitation does. `Gone` once it is used, withdrawn or expired, and for a link that was cut. */
+export type InvitationCalls = {
+  read(link: InvitationLink): Answer<Invitation>;
+  accept(link: InvitationLink, password: string, language: Language): Answer<void>;
+};

@@ -1,0 +1,73 @@
+import type { PeopleCalls } from '#domain/people/people.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
+import { isSignedInAdmin } from '#session/session-state.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Note } from '#ui/note/note.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { InvitationRow } from './invitation-row.tsx';
+import { InviteForm } from './invite-form.tsx';
+import * as styles from './people.css.ts';
+import { PersonRow } from './person-row.tsx';
+import { usePeople } from './use-people.ts';
+
+/** `/mesa/personas`: who works at the agency, for admins. It needs a network, because roles count at once. */
+export function PeoplePage({ calls }: { readonly calls: PeopleCalls }) {
+  const t = useT();
+  const isAdmin = isSignedInAdmin(useSession());
+  const lead = t(isAdmin ? 'people.lead' : 'people.onlyAdmins');
+  return (
+    <Page title={t('people.title')} lead={lead} backLabel={t('nav.back')}>
+      {isAdmin ? (
+        <People calls={calls} />
+      ) : (
+        <ButtonLink to="/auth" icon="log-in">
+          {t('account.signIn')}
+        </ButtonLink>
+      )}
+    </Page>
+  );
+}
+
+function People({ calls }: { readonly calls: PeopleCalls }) {
+  const t = useT();
+  const { staff, hasFailed, isOffline, isSending, carryOut, read } = usePeople(calls);
+  const isIdle = isOffline || isSending;
+  return (
+    <div className={styles.page}>
+      <div role="status">{isOffline ? <Note>{t('people.offline')}</Note> : null}</div>
+      {staff === undefined && hasFailed && !isOffline ? (
+        <div className={styles.failed}>
+          <Text>{t('people.failed')}</Text>
+          <Button onClick={read}>{t('people.again')}</Button>
+        </div>
+      ) : null}
+      {staff === undefined ? null : (
+        <section className={styles.section} aria-label={t('people.list')}>
+          <ul>
+            {staff.people.map((person) => (
+              <PersonRow key={person.id} {...{ person, staff, carryOut }} isDisabled={isIdle} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {staff === undefined || staff.invitations.length === 0 ? null : (
+        <section className={styles.section} aria-label={t('people.invited')}>
+          <h2>{t('people.invited')}</h2>
+          <ul>
+            {staff.invitations.map((invitation) => (
+              <InvitationRow
+                key={invitation.id}
+                {...{ invitation, carryOut }}
+                isDisabled={isIdle}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <InviteForm carryOut={carryOut} isDisabled={isIdle} />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { isOnlyAdmin, type Person, type Staff } from '#domain/people/people.ts';
+import { formatInstant } from '#i18n/format-age.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
+import { userOf } from '#session/session-state.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
+import { Text } from '#ui/text/text.tsx';
+import * as styles from './people.css.ts';
+import type { CarryOut } from './use-people.ts';
+
+type PersonRowProps = {
+  readonly person: Person;
+  readonly staff: Staff;
+  readonly carryOut: CarryOut;
+  readonly isDisabled: boolean;
+};
+
+/** One person with the role, the last sign-in and the ways to change the role. The only admin has none. */
+export function PersonRow({ person, staff, carryOut, isDisabled }: PersonRowProps) {
+  const t = useT();
+  const { email, role } = person;
+  const isSelf = userOf(useSession()) === person.id;
+  return (
+    <li className={styles.row}>
+      <div className={styles.facts}>
+        <span className={styles.email}>{email}</span>
+        <span className={styles.tags}>
+          <Badge tone={role === 'admin' ? 'brand' : 'outline'}>{t(`people.role.${role}`)}</Badge>
+          {isSelf ? <Badge tone="quiet">{t('people.you')}</Badge> : null}
+        </span>
+        <LastSignIn person={person} />
+      </div>
+      {isOnlyAdmin(staff, person) ? (
+        <Text size="small" tone="secondary">
+          {t('people.onlyAdmin')}
+        </Text>
+      ) : (
+        <RoleButtons {...{ person, carryOut, isDisabled }} />
+      )}
+    </li>
+  );
+}
+
+function LastSignIn({ person: { lastSignIn, since } }: Pick<PersonRowProps, 'person'>) {
+  const t = useT();
+  const { language } = useLanguage();
+  const when = (instant: string) => formatInstant(instant, language);
+  return (
+    <Text size="small" tone="secondary" figures>
+      {lastSignIn === '' ? t('people.neverSeen') : t('people.seen', { when: when(lastSignIn) })}
+      {since === '' ? null : ` · ${t('people.since', { when: when(since) })}`}
+    </Text>
+  );
+}
+
+function RoleButtons({
+  person: { id, email, role },
+  carryOut,
+  isDisabled,
+}: Omit<PersonRowProps, 'staff'>) {
+  const t = useT();
+  const [isAsked, setAsked] = useState(false);
+  const other = role === 'admin' ? 'agent' : 'admin';
+  const change = () =>
+    carryOut((calls) => calls.changeRole(id, other), t(`people.became.${other}`, { email }));
+  const revoke = () => carryOut((calls) => calls.revoke(id), t('people.revoke.done', { email }));
+  return (
+    <div className={styles.buttons}>
+      <Button
+        size="small"
+        disabled={isDisabled}
+        label={`${t(`people.make.${other}`)}, ${email}`}
+        onClick={() => void change()}
+      >
+        {t(`people.make.${other}`)}
+      </Button>
+      <Button
+        size="small"
+        icon="x"
+        disabled={isDisabled}
+        label={`${t('people.revoke.open')}, ${email}`}
+        onClick={() => setAsked(true)}
+      >
+        {t('people.revoke.open')}
+      </Button>
+      {isAsked ? (
+        <AlertDialog
+          title={t('people.revoke.title', { email })}
+          text={t('people.revoke.text')}
+          cancelLabel={t('people.revoke.cancel')}
+          confirmLabel={t('people.revoke.open')}
+          onCancel={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false);
+            void revoke();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
