@@ -58,6 +58,7 @@ export async function furnish(page: Page, server: TestServer, admin: Account): P
   await putOutboxRows(page, [
     aRow(1, admin.id, aPriceChange(CLASH, 420_000, 405_000), {
       ...parked,
+      createdAt: Date.parse(theirs.when), // the card shows the day
       problem: { type: 'Clash', clashes: [price, description] },
     }),
     aRow(2, admin.id, aPriceChange(REFUSED, 100_000, 0), {
