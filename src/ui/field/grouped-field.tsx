@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
+import { withoutLoneZero } from './lone-zero.ts';
 import { TextField } from './text-field.tsx';
 import { useDigitCaret } from './use-digit-caret.ts';
 
@@ -19,8 +20,10 @@ export function GroupedField({ value, onChange, group, ...rest }: GroupedFieldPr
       inputRef={input}
       value={shown}
       onChange={(text, typed) => {
-        keepCaret(typed);
-        onChange(group(text), typed);
+        const { selectionStart } = typed;
+        const next = withoutLoneZero(value, text, selectionStart);
+        keepCaret({ value: next, selectionStart });
+        onChange(group(next), typed);
       }}
     />
   );

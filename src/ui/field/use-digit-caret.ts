@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Keeps the caret at its digit while the digits of a field are grouped anew, which moves them. `text`: what the field shows.
- * Returns the function to call with the field when somebody has typed in it.
+ * Returns the function to call when somebody has typed, with the text and the caret's place in it.
  */
 export function useDigitCaret(
   field: RefObject<HTMLInputElement | null>,
   text: string,
-): (typed: HTMLInputElement) => void {
+): (typed: Pick<HTMLInputElement, 'value' | 'selectionStart'>) => void {
   /** How many digits stand behind the caret; undefined until somebody types. */
   const behind = useRef<number>(undefined);
   useLayoutEffect(() => {
