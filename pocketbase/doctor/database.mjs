@@ -138,3 +138,17 @@ function settingsIn(data) {
 /** @param {string} data @param {string} query */
 const firstValue = (data, query) =>
   readDatabase(data, (database) => Object.values(database.prepare(query).get() ?? {})[0]);
+
+/** The digests that could not be prepared, with the error of one of them; undefined without a database that knows.
+ * @param {string} data absolute
+ * @returns {{ count: number, error: string } | undefined} */
+export function brokenDigests(data) {
+  try {
+    return {
+      count: Number(firstValue(data, "SELECT count(*) FROM digests WHERE problem != ''")),
+      error: String(firstValue(data, "SELECT max(problem) FROM digests WHERE problem != ''") ?? ''),
+    };
+  } catch {
+    return undefined; // an older database
+  }
+}

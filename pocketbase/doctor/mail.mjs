@@ -1,5 +1,5 @@
 import { parseSmtpUrl } from '../../pb_hooks/lib/mail/smtp-url.cjs';
-import { agencyMailbox, digestAges, mailServerIn } from './database.mjs';
+import { agencyMailbox, brokenDigests, digestAges, mailServerIn } from './database.mjs';
 import { failure, fine, reasonOf, warning } from './finding.mjs';
 import { isLoopback, shakeHands } from './smtp.mjs';
 
@@ -47,7 +47,7 @@ const realServer = (server) => (server && !isLoopback(server.host) ? server : un
 /** Hours after which a digest is late: the job needs minutes for thousands of them. */
 const LATE_H = 6;
 
-/** Looks how long digests have waited to be prepared, and how long the oldest of their mails has waited to be sent.
+/** Looks whether a digest could not be prepared, how long digests have waited to be prepared, and how long the oldest of their mails has waited to be sent.
  * @param {string} data absolute
  * @param {number} [now] ms since 1970
  * @returns {import('./finding.mjs').Finding[]} none without a database that has digests */
@@ -57,6 +57,15 @@ export function checkDigests(data, now = Date.now()) {
   const { active, lastRunH, overdueH, waitingH } = ages;
   const found = `${active} confirmed, last prepared ${inHours(lastRunH)} ago; the oldest mail waits for ${inHours(waitingH)}`;
   if (active === 0) return [fine('digests', 'nobody has confirmed one')];
+  const broken = brokenDigests(data);
+  if (broken && broken.count > 0)
+    return [
+      warning(
+        'digests',
+        `${broken.count} could not be prepared: ${broken.error}`,
+        'The others are sent. These are tried again each morning: report the error to the developers.',
+      ),
+    ];
   return overdueH > LATE_H || waitingH > LATE_H
     ? [
         warning(

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { digestMails } from '../support/digest-mails.ts';
 import { letMorningCome } from '../support/digests.ts';
 import { onceAt } from '../support/enquiry-mails.ts';
-import { letTimePass, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
+import { inDatabase, letTimePass, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
 /** Digests through failures of the mail server and of our own, and what is left after somebody withdraws the consent. */
 
 const patience = { timeout: 60_000, interval: 100 };
-const { at, call, confirmed, publish, statusOf } = await digestMails();
+const { at, call, confirmed, publish, statusOf, untilChecked } = await digestMails();
 
 /** The digests that an address has got: their Message-IDs, with the titles of the listings. */
 const digestsTo = (email: string) =>
@@ -104,6 +104,31 @@ test('a digest that has failed for days is told with the next one', async () => 
   letMorningCome(at.server);
   await expect.poll(() => digestsTo(email).length, patience).toBe(1);
   expect(digestsTo(email)[0]?.slice(1)).toEqual(['Piso segundo', 'Piso primero']);
+});
+
+test('a digest that cannot be prepared: the others get their mails, and it gets its own when it is mended', async () => {
+  const broken = await confirmed();
+  const fine = await confirmed();
+  await publish({ title: 'Piso primero' });
+  const change = (statement: string) =>
+    inDatabase(at.server, (database) => database.exec(statement));
+  change(`UPDATE digests SET name = '' WHERE id = '${broken.id}'`);
+  letMorningCome(at.server);
+  await untilSent(fine.id);
+  expect(digestsTo(fine.email).map(([, ...titles]) => titles)).toEqual([['Piso primero']]);
+  await untilChecked();
+  const problemOf = (id: string) =>
+    inDatabase(at.server, (database) =>
+      database.prepare('SELECT problem FROM digests WHERE id = ?').get(id),
+    );
+  expect(problemOf(broken.id)).toEqual({ problem: expect.stringContaining('name') });
+  expect(problemOf(fine.id)).toEqual({ problem: '' });
+
+  change(`UPDATE digests SET name = 'Pisos' WHERE id = '${broken.id}'`);
+  letMorningCome(at.server);
+  await untilSent(broken.id);
+  expect(digestsTo(broken.email).map(([, ...titles]) => titles)).toEqual([['Piso primero']]);
+  expect(problemOf(broken.id)).toEqual({ problem: '' });
 });
 
 test('withdrawn consent leaves nothing behind: no row, no mail, nothing in the logs', async () => {

@@ -8,7 +8,7 @@ import { fixtures, unpack } from '../upgrades/versions.ts';
 
 const NOW = Date.parse('2026-11-27T12:00:00Z');
 
-test('npm run doctor says how old the last run of the digests and their oldest mail are, and warns when they are late', () => {
+test('npm run doctor says how old the last run of the digests and their oldest mail are, and warns when they are late or broken', () => {
   const data = mkdtempSync(join(tmpdir(), 'marola-doctor-'));
   try {
     const change = (statement: string) => {
@@ -39,6 +39,12 @@ test('npm run doctor says how old the last run of the digests and their oldest m
       "UPDATE digests SET checked_at = '2026-11-25 07:00:00.000Z' WHERE id = 'digest000000001'",
     );
     expect(found()?.state).toBe('warning');
+    change("ALTER TABLE digests ADD COLUMN problem TEXT DEFAULT '' NOT NULL");
+    change("UPDATE digests SET problem = 'name: cannot be blank' WHERE id = 'digest000000002'");
+    expect(found()).toMatchObject({
+      state: 'warning',
+      found: '1 could not be prepared: name: cannot be blank',
+    });
   } finally {
     rmSync(data, { recursive: true });
   }

@@ -12,6 +12,8 @@ const { searchesOf } = require('./searches.js');
 const SLICE_MS = 200;
 /** Digests that are compared with each listing while it is in memory. */
 const BATCH = 20;
+/** Characters of an error that are kept. */
+const MOST_OF_PROBLEM = 200;
 /** Listings of one query. */
 const PAGE = 20;
 
@@ -50,30 +52,68 @@ function* preparing(app) {
 function* prepareBatch(app, batch) {
   const searches = searchesOf();
   yield; // an interpreter that has not read the file yet takes long for it
-  const found = [];
+  /** @type {Set<Prepared>} */
+  const found = new Set();
   for (const digest of batch) {
-    const isFound = searches.createSearchMatcher(digest.getString('search'));
-    found.push({ id: digest.id, isFound, since: digest.getInt('told'), news: newsList() });
+    unlessBroken(app, digest.id, () => {
+      const isFound = searches.createSearchMatcher(digest.getString('search'));
+      found.add({ id: digest.id, isFound, since: digest.getInt('told'), news: newsList() });
+    });
     yield;
   }
-  const since = Math.min(...found.map((one) => one.since));
+  const since = Math.min(...[...found].map((one) => one.since));
   // A listing that is edited meanwhile comes once more, at its new revision. So nothing is left out when no page follows.
   let until = since;
   for (let page = nextPage(); page.length > 0; page = nextPage())
     for (const changed of page) {
       until = changed.rev;
       for (const one of found)
-        if (changed.rev > one.since)
-          one.news.set(changed.now.listing.id, toldOf(searches, one.isFound, changed, one.since));
+        if (changed.rev > one.since && !unlessBroken(app, one.id, () => compare(one, changed)))
+          found.delete(one);
       yield;
     }
   for (const one of found) {
-    tell(app, one.id, { since: one.since, until, news: one.news.told() });
+    unlessBroken(app, one.id, () =>
+      tell(app, one.id, { since: one.since, until, news: one.news.told() }),
+    );
     yield;
   }
 
+  /** @param {Prepared} one @param {import('./changed-listings.js').Changed} changed */
+  function compare({ isFound, since, news }, changed) {
+    news.set(changed.now.listing.id, toldOf(searches, isFound, changed, since));
+  }
+
   function nextPage() {
+    if (found.size === 0) return [];
     return changedListings(app, searches, until, { since, limit: PAGE });
+  }
+}
+
+/** @typedef {{ id: string, isFound: import('./searches.js').Matcher, since: number, news: ReturnType<typeof newsList> }} Prepared */
+
+/**
+ * Does a step for one digest. If that throws, the digest is set aside with its error until the next morning, and the others go on.
+ * It then still tells all that is new since its last mail.
+ * @param {CoreApp} app
+ * @param {string} id
+ * @param {() => void} step
+ * @returns {boolean} whether it was done
+ */
+function unlessBroken(app, id, step) {
+  try {
+    step();
+    return true;
+  } catch (error) {
+    const problem = String(error).slice(0, MOST_OF_PROBLEM);
+    app.logger().error('A digest was not prepared', 'error', problem); // nothing that names it: it may be deleted
+    // Not as a record, because its validation may be what has failed.
+    app
+      .db()
+      .newQuery('UPDATE digests SET problem = {:problem}, checked_at = {:now} WHERE id = {:id}')
+      .bind({ problem, now: new DateTime().string(), id })
+      .execute();
+    return false;
   }
 }
 
@@ -140,7 +180,7 @@ function tell(app, id, { since, until, news }) {
   app.runInTransaction((tx) => {
     const [digest] = tx.findRecordsByIds('digests', [id]);
     if (!digest || digest.getBool('paused') || digest.getInt('told') !== since) return;
-    digest.load({ told: Math.max(since, until), checked_at: new DateTime() });
+    digest.load({ told: Math.max(since, until), checked_at: new DateTime(), problem: '' });
     if (news.length > 0) {
       digest.set('news', newsWith(news, unsentNews(tx, digest)));
       oweDigestMail(tx, 'digest', id);
