@@ -135,6 +135,8 @@ describe('the data of an account', () => {
     expect((await mine(token)).body).toEqual({
       account: expect.objectContaining({ id, email, language: 'es' }),
       role: 'user',
+      lastSignIn: '',
+      invitations: [],
       searches: [expect.objectContaining({ name: 'Faro', search: 'q=faro' })],
       favourites: [{ property: listing, created_at: expect.any(String), ...opinion }],
       enquiries: [expect.objectContaining({ id: sent, email, message: 'Buenos días', listing })],

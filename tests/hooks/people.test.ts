@@ -69,6 +69,8 @@ test('the list has each person with the role and the last sign-in, and nobody el
   ]);
   expect(people[0]?.lastSignIn).toBe(''); // the role came after the sign-in
   expect(people[1]?.lastSignIn).toMatch(/^\d{4}-\d\d-\d\d /);
+  const own = await call('GET', 'account/data', undefined, agent);
+  expect(own.body).toMatchObject({ role: 'agent', lastSignIn: people[1]?.lastSignIn });
   await demote(server, agent);
 });
 

@@ -217,6 +217,9 @@ export const adminPlaces: readonly Place[] = [
   placeAt('/mesa/dispositivo', '/mesa/dispositivo', (page) =>
     expect(main(page).getByRole('switch')).toBeVisible(),
   ),
+  placeAt('/mesa/personas', '/mesa/personas', (page) =>
+    expect(main(page).getByRole('listitem').first()).toBeVisible(),
+  ),
   placeAt('the history of a listing', `/?property=${WITH_PHOTOS}`, async (page, tongue) => {
     await openHistory(page, tongue);
     await expect(page.getByText(text[tongue].outbox.history.notKept).first()).toBeVisible();

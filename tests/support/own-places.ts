@@ -78,6 +78,13 @@ export const ownPlaces: readonly Place[] = [
     },
   },
   {
+    name: 'an invitation that has ended',
+    async open(page, url, tongue) {
+      await visit(page, url, `/invitacion/aaaaaaaaaaaaaaa#${'a'.repeat(32)}`, tongue);
+      await expect(main(page).getByRole('status').getByText(/./)).toBeVisible();
+    },
+  },
+  {
     name: 'the mails about a saved search, with the question whether to stop them',
     async open(page, url, tongue) {
       await visit(page, url, `/avisos/aaaaaaaaaaaaaaa/${'a'.repeat(32)}`, tongue);
