@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { msOf } from '#domain/instant.ts';
 import { isOnlyAdmin, type Person, type Staff } from '#domain/people/people.ts';
+import { formatDate } from '#i18n/format.ts';
 import { formatInstant } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
@@ -47,11 +49,12 @@ export function PersonRow({ person, staff, carryOut, isDisabled }: PersonRowProp
 function LastSignIn({ person: { lastSignIn, since } }: Pick<PersonRowProps, 'person'>) {
   const t = useT();
   const { language } = useLanguage();
-  const when = (instant: string) => formatInstant(instant, language);
   return (
     <Text size="small" tone="secondary" figures>
-      {lastSignIn === '' ? t('people.neverSeen') : t('people.seen', { when: when(lastSignIn) })}
-      {since === '' ? null : ` · ${t('people.since', { when: when(since) })}`}
+      {lastSignIn === ''
+        ? t('people.neverSeen')
+        : t('people.seen', { when: formatInstant(lastSignIn, language) })}
+      {since === '' ? null : ` · ${t('people.since', { when: formatDate(msOf(since), language) })}`}
     </Text>
   );
 }
