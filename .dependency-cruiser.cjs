@@ -108,6 +108,7 @@ const libraries = [
   ['workbox-(?!window)[^/]+', '^src/sw/'],
   ['@vanilla-extract/css', '\\.css\\.ts$'],
   ['@tanstack/react-virtual', '^src/features/(catalogue/list|desk)/'],
+  ['uqr', '^src/features/sheet/'],
 ].map(([library, place]) =>
   rule(
     `only one place imports ${library}`,

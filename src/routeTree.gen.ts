@@ -39,6 +39,7 @@ import { Route as MesaIndexRouteImport } from './routes/mesa.index'
 import { Route as MesaAgenciaRouteImport } from './routes/mesa.agencia'
 import { Route as MesaConsultasRouteImport } from './routes/mesa.consultas'
 import { Route as MesaDispositivoRouteImport } from './routes/mesa.dispositivo'
+import { Route as MesaEscaparateRouteImport } from './routes/mesa.escaparate'
 import { Route as MesaPendientesRouteImport } from './routes/mesa.pendientes'
 import { Route as MesaPersonasRouteImport } from './routes/mesa.personas'
 import { Route as ServiciosServiceRouteImport } from './routes/servicios.$service'
@@ -195,6 +196,11 @@ const MesaDispositivoRoute = MesaDispositivoRouteImport.update({
   path: '/dispositivo',
   getParentRoute: () => MesaRoute,
 } as any)
+const MesaEscaparateRoute = MesaEscaparateRouteImport.update({
+  id: '/escaparate',
+  path: '/escaparate',
+  getParentRoute: () => MesaRoute,
+} as any)
 const MesaPendientesRoute = MesaPendientesRouteImport.update({
   id: '/pendientes',
   path: '/pendientes',
@@ -251,6 +257,7 @@ export interface FileRoutesByFullPath {
   '/mesa/agencia': typeof MesaAgenciaRoute
   '/mesa/consultas': typeof MesaConsultasRoute
   '/mesa/dispositivo': typeof MesaDispositivoRoute
+  '/mesa/escaparate': typeof MesaEscaparateRoute
   '/mesa/pendientes': typeof MesaPendientesRoute
   '/mesa/personas': typeof MesaPersonasRoute
   '/servicios/$service': typeof ServiciosServiceRoute
@@ -287,6 +294,7 @@ export interface FileRoutesByTo {
   '/mesa/agencia': typeof MesaAgenciaRoute
   '/mesa/consultas': typeof MesaConsultasRoute
   '/mesa/dispositivo': typeof MesaDispositivoRoute
+  '/mesa/escaparate': typeof MesaEscaparateRoute
   '/mesa/pendientes': typeof MesaPendientesRoute
   '/mesa/personas': typeof MesaPersonasRoute
   '/servicios/$service': typeof ServiciosServiceRoute
@@ -325,6 +333,7 @@ export interface FileRoutesById {
   '/mesa/agencia': typeof MesaAgenciaRoute
   '/mesa/consultas': typeof MesaConsultasRoute
   '/mesa/dispositivo': typeof MesaDispositivoRoute
+  '/mesa/escaparate': typeof MesaEscaparateRoute
   '/mesa/pendientes': typeof MesaPendientesRoute
   '/mesa/personas': typeof MesaPersonasRoute
   '/servicios/$service': typeof ServiciosServiceRoute
@@ -364,6 +373,7 @@ export interface FileRouteTypes {
     | '/mesa/agencia'
     | '/mesa/consultas'
     | '/mesa/dispositivo'
+    | '/mesa/escaparate'
     | '/mesa/pendientes'
     | '/mesa/personas'
     | '/servicios/$service'
@@ -400,6 +410,7 @@ export interface FileRouteTypes {
     | '/mesa/agencia'
     | '/mesa/consultas'
     | '/mesa/dispositivo'
+    | '/mesa/escaparate'
     | '/mesa/pendientes'
     | '/mesa/personas'
     | '/servicios/$service'
@@ -437,6 +448,7 @@ export interface FileRouteTypes {
     | '/mesa/agencia'
     | '/mesa/consultas'
     | '/mesa/dispositivo'
+    | '/mesa/escaparate'
     | '/mesa/pendientes'
     | '/mesa/personas'
     | '/servicios/$service'
@@ -691,6 +703,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MesaDispositivoRouteImport
       parentRoute: typeof MesaRoute
     }
+    '/mesa/escaparate': {
+      id: '/mesa/escaparate'
+      path: '/escaparate'
+      fullPath: '/mesa/escaparate'
+      preLoaderRoute: typeof MesaEscaparateRouteImport
+      parentRoute: typeof MesaRoute
+    }
     '/mesa/pendientes': {
       id: '/mesa/pendientes'
       path: '/pendientes'
@@ -733,6 +752,7 @@ interface MesaRouteChildren {
   MesaAgenciaRoute: typeof MesaAgenciaRoute
   MesaConsultasRoute: typeof MesaConsultasRoute
   MesaDispositivoRoute: typeof MesaDispositivoRoute
+  MesaEscaparateRoute: typeof MesaEscaparateRoute
   MesaPendientesRoute: typeof MesaPendientesRoute
   MesaPersonasRoute: typeof MesaPersonasRoute
   MesaIndexRoute: typeof MesaIndexRoute
@@ -742,6 +762,7 @@ const MesaRouteChildren: MesaRouteChildren = {
   MesaAgenciaRoute: MesaAgenciaRoute,
   MesaConsultasRoute: MesaConsultasRoute,
   MesaDispositivoRoute: MesaDispositivoRoute,
+  MesaEscaparateRoute: MesaEscaparateRoute,
   MesaPendientesRoute: MesaPendientesRoute,
   MesaPersonasRoute: MesaPersonasRoute,
   MesaIndexRoute: MesaIndexRoute,

@@ -10,9 +10,9 @@ import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session-state.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Page } from '#ui/page/page.tsx';
 import { useDeskDrafts } from './desk-drafts.tsx';
 import { useEditorNavigation } from './editor-navigation.ts';
+import { OnlyForWriters } from './only-for-writers.tsx';
 
 /** `/mesa`: the agency's listings as a table, for admins. */
 export function DeskListingsScreen({ asked }: { readonly asked: Record<string, unknown> }) {
@@ -33,14 +33,7 @@ export function DeskListingsScreen({ asked }: { readonly asked: Record<string, u
       }),
     [navigate],
   );
-  if (!isWriter(session))
-    return (
-      <Page title={t('account.desk')} lead={t('desk.onlyAdmins')} backLabel={t('nav.back')}>
-        <ButtonLink to="/auth" icon="log-in">
-          {t('account.signIn')}
-        </ButtonLink>
-      </Page>
-    );
+  if (!isWriter(session)) return <OnlyForWriters title={t('account.desk')} />;
   if (catalogue === undefined) return null;
   return (
     <DeskPage

@@ -33,6 +33,8 @@ export const bar = style({
 globalStyle(`:has(> ${bar})`, { paddingBlockEnd: base.space[24] });
 export const number = style({ marginInlineEnd: 'auto', fontWeight: 650, whiteSpace: 'nowrap' });
 export const button = style([onInverse]);
+/** The narrowest phones have no room for it. */
+export const print = style([onInverse, { '@media': { [media.tiny]: { display: 'none' } } }]);
 /** Left out on phones. */
 export const word = style({
   display: 'contents',

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useAdvisors } from '#db/react.tsx';
 import { type Listing, listingStatuses } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -68,6 +69,15 @@ export function BulkBar({ chosen, change, onClose }: BulkBarProps) {
           {t(areFeatured ? 'desk.bulk.unfeature' : 'desk.bulk.feature')}
         </span>
       </button>
+      <Link
+        to="/mesa/escaparate"
+        search={{ ids: chosen.map(({ id }) => id).join(',') }}
+        className={styles.print}
+        aria-label={t('desk.sheet.title')}
+      >
+        <Icon name="printer" />
+        <span className={styles.word}>{t('desk.sheet.title')}</span>
+      </Link>
       <button
         type="button"
         className={styles.button}

@@ -1,11 +1,10 @@
+import { energyLetters, isEnergyLetter } from '#domain/listing/energy-letters.ts';
 import type { ListingField } from '#domain/listing/field-table.ts';
 import type { EnergyRating, Listing } from '#domain/listing/listing.ts';
 import { valueText } from '#i18n/field-words.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import * as styles from './energy-certificate.css.ts';
 import { Part } from './part.tsx';
-
-const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 
 /** The energy certificate as bars: consumption and emissions, each with its letter and figure. */
 export function EnergyCertificate({ listing }: { readonly listing: Listing }) {
@@ -16,7 +15,7 @@ export function EnergyCertificate({ listing }: { readonly listing: Listing }) {
   if (known.size === 0) return null;
   const title = t('listing.field.energyRating');
   // «Exento» of a plot is not said of its consumption, and not twice.
-  if (energyRating !== undefined && !isLetter(energyRating) && known.size === 1)
+  if (energyRating !== undefined && !isEnergyLetter(energyRating) && known.size === 1)
     return (
       <Part title={title}>
         <p>{t(`listing.energyRating.${energyRating}`)}</p>
@@ -41,9 +40,6 @@ export function EnergyCertificate({ listing }: { readonly listing: Listing }) {
     </Part>
   );
 }
-
-const isLetter = (rating: EnergyRating): rating is (typeof letters)[number] =>
-  letters.some((letter) => letter === rating);
 
 type ScaleProps = {
   readonly title: string;
@@ -72,14 +68,14 @@ function Scale({ title, rating, field, value }: ScaleProps) {
 /** The letter among all seven: by its bar's size and its text, not by colour alone. Otherwise: pending, or not needed. */
 function Bars({ rating }: { readonly rating: EnergyRating }) {
   const t = useT();
-  if (!isLetter(rating)) return <p>{t(`listing.energyRating.${rating}`)}</p>;
+  if (!isEnergyLetter(rating)) return <p>{t(`listing.energyRating.${rating}`)}</p>;
   return (
     <div
       className={styles.bars}
       role="img"
       aria-label={t('catalogue.detail.energyLetter', { letter: rating })}
     >
-      {letters.map((letter) => (
+      {energyLetters.map((letter) => (
         <span
           key={letter}
           className={`${styles.bar({ lit: letter === rating })} ${styles.lengths[letter]}`}

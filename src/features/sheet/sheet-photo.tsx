@@ -1,0 +1,28 @@
+import { usePhotoAddress } from '#db/react.tsx';
+import type { Photo, PhotoVariant } from '#domain/listing/photo.ts';
+import { type PhotoState, stateOf } from './photo-state.ts';
+import * as styles from './sheet.css.ts';
+
+export type NotePhoto = (photoId: string, state: PhotoState) => void;
+
+type SheetPhotoProps = {
+  readonly photo: Photo;
+  readonly variant: PhotoVariant;
+  /** The server shows it only to those who may edit its listing. */
+  readonly isPrivate: boolean;
+  readonly onState: NotePhoto;
+};
+
+/** A photo that fills its pane, without alternative text since the title stands below it. */
+export function SheetPhoto({ photo, variant, isPrivate, onState }: SheetPhotoProps) {
+  const address = usePhotoAddress(photo, isPrivate);
+  return (
+    <img
+      className={styles.photo}
+      src={address(variant)}
+      alt=""
+      onLoad={({ currentTarget }) => onState(photo.id, stateOf(currentTarget.naturalWidth, photo))}
+      onError={() => onState(photo.id, 'missing')}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useT } from '#i18n/use-t.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Page } from '#ui/page/page.tsx';
+
+/** What others than admins and agents see in the place of a page of the desk. */
+export function OnlyForWriters({ title }: { readonly title: string }) {
+  const t = useT();
+  return (
+    <Page title={title} lead={t('desk.onlyAdmins')} backLabel={t('nav.back')}>
+      <ButtonLink to="/auth" icon="log-in">
+        {t('account.signIn')}
+      </ButtonLink>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+// The window sheets between the address and their component.
+import { useNavigate } from '@tanstack/react-router';
+import { parseSheetSearch } from '#domain/desk/sheet-search.ts';
+import { shareContent } from '#features/catalogue/share/share-listing.ts';
+import { useSite } from '#features/catalogue/share/use-site.ts';
+import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
+import { SheetsPage } from '#features/sheet/sheets-page.tsx';
+import { Logo } from '#features/shell/bar/logo.tsx';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
+import { isWriter } from '#session/session-state.ts';
+import { TextLink } from '#ui/link/text-link.tsx';
+import { OnlyForWriters } from './only-for-writers.tsx';
+
+/** `/mesa/escaparate`, for admins and agents, with or without a network. */
+export function WindowSheetsScreen({ asked }: { readonly asked: Record<string, unknown> }) {
+  const t = useT();
+  const isAllowed = isWriter(useSession());
+  const catalogue = useCatalogue();
+  const navigate = useNavigate();
+  const site = useSite();
+  const page = useLanguage();
+  const { ids, language = page.language } = parseSheetSearch(asked);
+  if (!isAllowed) return <OnlyForWriters title={t('desk.sheet.title')} />;
+  if (catalogue === undefined) return null;
+  return (
+    <SheetsPage
+      listings={ids.flatMap((id) => catalogue.get(id) ?? [])}
+      language={language}
+      onLanguage={(chosen) =>
+        void navigate({
+          to: '/mesa/escaparate',
+          search: (before) => ({ ...before, language: chosen }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      addressOf={(listing) => shareContent(listing, site).url}
+      mark={<Logo />}
+      backLink={
+        <TextLink to="/mesa" tone="back" icon="arrow-left">
+          {t('desk.listings')}
+        </TextLink>
+      }
+    />
+  );
+}

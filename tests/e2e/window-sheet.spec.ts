@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import esDesk from '../../src/i18n/es/desk.json' with { type: 'json' };
+import glDesk from '../../src/i18n/gl/desk.json' with { type: 'json' };
+import { signIn } from '../support/admin-page.ts';
+import { goTo } from '../support/app-states.ts';
+import { goOffline } from '../support/cut-off.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { readCode } from '../support/qr.ts';
+import { aListing, recordsOf } from '../support/records.ts';
+import type { TestServer } from '../support/server.ts';
+
+// The sheets for the agency's window, on the built page.
+
+const { bulk, sheet } = esDesk.desk;
+const LONG = `Piso ${'con vistas al mar y a la ciudad '.repeat(12)}`.slice(0, 299).concat('x');
+const BARE = 'Muestra sin figuras';
+/** Of the demo catalogue. */
+const WITH_PHOTOS = 'demolisting0003';
+let server: TestServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startDemoServer();
+});
+test.afterAll(() => server.stop());
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('offline, chosen listings become one A4 page each in another language, with codes that lead to them', async ({
+  page,
+}) => {
+  const admin = await server.createAdmin();
+  const listings = recordsOf(server, 'properties', admin.token);
+  const long = await listings.made(
+    aListing({
+      title: LONG,
+      location: 'Otorrinolaringología'.repeat(9),
+      price: 999_999_999,
+      operation_type: 'alquiler',
+      energy_rating: 'D',
+      features: Array.from({ length: 40 }, (_, n) => `Característica ${n} ${'x'.repeat(60)}`),
+    }),
+  );
+  const bare = await listings.made(
+    aListing({ title: BARE, bedrooms: 0, bathrooms: 0, area: 0, features: [], price: 0 }),
+  );
+  const shown = await listings.view(WITH_PHOTOS);
+  const ids = [WITH_PHOTOS, long.id, bare.id];
+  const titles = [String(shown.body.title), LONG, BARE];
+
+  await signIn(page, server, admin);
+  await goTo(page, '/mesa?status=all');
+  const table = page.getByRole('table', { name: esDesk.desk.table.label });
+  await goOffline(page);
+  for (const title of titles) {
+    const search = page.getByRole('searchbox', { name: esDesk.desk.search });
+    await search.fill(title.slice(0, 60));
+    await table.getByRole('row').filter({ hasText: title }).first().getByRole('checkbox').check();
+  }
+  await page
+    .getByRole('region', { name: bulk.label })
+    .getByRole('link', { name: sheet.title })
+    .click();
+  await page.getByLabel(sheet.language).selectOption('gl');
+  await expect(page.getByText(glDesk.desk.sheet.scan)).toHaveCount(ids.length);
+  await expect(page.getByRole('heading', { name: sheet.title })).toBeVisible(); // the page's language stays
+  await expect(page.getByText(sheet.missing.replace('{titles}', titles[0] ?? ''))).toBeVisible();
+
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(ids.length);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  for (const [at, id] of ids.entries()) {
+    const code = page.getByRole('article').nth(at).getByRole('img').last();
+    expect(await readCode(code)).toBe(`${server.url}/?property=${id}`);
+  }
+});
