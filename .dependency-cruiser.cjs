@@ -16,7 +16,7 @@ const hooksByRank = [
   ['base'],
   ['listing'],
   ['sync'],
-  ['photo', 'page', 'mail'],
+  ['photo', 'page', 'mail', 'feed'],
   ['access', 'digest', 'people'],
   ['request', 'operation'],
 ];

@@ -84,6 +84,7 @@ export const collections: Record<string, Collection> = {
   invitations: nothing,
   digests: nothing,
   device_reports: nothing,
+  portal_feed: nothing,
   favourites: {
     ...ofAccounts(...ownSeen, 'create own', 'update own', 'delete own'),
     refusesEnded: 'all writes',
@@ -182,6 +183,9 @@ export const routes: readonly Route[] = [
   everybody(404, 'GET /api/invitations/{mutation}'),
   everybody(404, 'POST /api/invitations/{mutation}/accept', { password: 'long enough' }),
   everybody(200, 'GET /{path...}'),
+  everybody(404, 'GET /feed/kyero/{feedFile}'), // 200 with the secret
+  forAdmins(200, 'GET /api/feed/secret'),
+  forAdmins(200, 'POST /api/feed/secret'),
   everybody(200, 'GET /robots.txt'),
   everybody(200, 'GET /sitemap.xml'),
   everybody(200, 'GET /sitemap/{sitemapPart}'),

@@ -43,7 +43,7 @@ export async function holdDataFolder(data) {
 function closeToOthers(data) {
   if ((statSync(data).mode & 0o077) === 0) return;
   const ours =
-    '{data.db*,auxiliary.db*,.held*,.server,{storage,backups,replaced,mail,before-upgrade,snapshot}{,/**}}';
+    '{data.db*,auxiliary.db*,.held*,.server,{storage,backups,replaced,mail,before-upgrade,snapshot,feed}{,/**}}';
   const found = globSync(ours, { cwd: data }).filter((name) => existsSync(`${data}/${name}`));
   try {
     for (const path of [data, ...found.map((name) => `${data}/${name}`)])

@@ -14,6 +14,6 @@ export function makeRoom(data) {
   console.error(
     `marola: warning: The disk of ${data} is full. Marola serves what it has, but changes, enquiries and backups fail until there is room.`,
   );
-  for (const name of ['snapshot', 'types.d.ts'])
+  for (const name of ['snapshot', 'feed', 'types.d.ts'])
     rmSync(`${data}/${name}`, { recursive: true, force: true });
 }

@@ -51,6 +51,7 @@ export async function routeNames(server: TestServer, asker: Account) {
     collection: 'properties',
     path: '',
     sitemapPart: 'listings-1.xml',
+    feedFile: 'unknown.xml',
   };
   await of('mails').made({
     kind: 'reset',

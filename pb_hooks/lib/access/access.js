@@ -13,6 +13,7 @@ const OF_ADMINS = [
   /^(GET|HEAD) \/api\/operation\/?$/,
   /^[A-Z]+ \/api\/people(\/[^/]+)?\/?$/,
   /^(POST \/api\/invitations|DELETE \/api\/invitations\/[^/]+)\/?$/,
+  /^(GET|HEAD|POST) \/api\/feed\/secret\/?$/,
 ];
 
 /** Paths that an account writes for itself. */

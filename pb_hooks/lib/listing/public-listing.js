@@ -85,12 +85,22 @@ function previewOf(app, listing) {
   return photo && `/api/files/property_images/${photo.id}/${photo.getString('file')}?thumb=${size}`;
 }
 
+/** SQL: the paths of the photos of the listing `p`, in order and separated by spaces; '' without photos. */
+const PHOTO_PATHS = `COALESCE((
+  SELECT group_concat(i.id || '/' || i.file, ' ' ORDER BY i.position, i.id)
+  FROM property_images i WHERE i.property = p.id), '')`;
+
+/** @param {string} site @param {string} path of `PHOTO_PATHS` @returns {string} the public address of the photo */
+const photoAddress = (site, path) => `${site}/api/files/property_images/${path}`;
+
 module.exports = {
+  PHOTO_PATHS,
   PREVIEW,
   VISIBLE,
   addressOf,
   isPublic,
   namedListing,
+  photoAddress,
   previewOf,
   priceOf,
   priceText,

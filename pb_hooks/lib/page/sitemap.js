@@ -3,7 +3,7 @@
 
 const { asMarkup } = require('../base/markup.js');
 const { siteOf } = require('../base/site.js');
-const { addressOf, VISIBLE } = require('../listing/public-listing.js');
+const { addressOf, PHOTO_PATHS, photoAddress, VISIBLE } = require('../listing/public-listing.js');
 const { GUIDES, categoryPath } = require('./categories.js');
 const { alternatesOf } = require('./page-head.js');
 const { PUBLIC_PAGES } = require('./page-texts.js');
@@ -119,9 +119,7 @@ function listings(app, number) {
   app
     .db()
     .newQuery(
-      `SELECT id, title, substr(updated_at, 1, 10) AS updated, COALESCE((
-         SELECT group_concat(i.id || '/' || i.file, ' ' ORDER BY i.position, i.id)
-         FROM property_images i WHERE i.property = p.id), '') AS photos
+      `SELECT id, title, substr(updated_at, 1, 10) AS updated, ${PHOTO_PATHS} AS photos
        FROM (SELECT * FROM properties WHERE ${VISIBLE} ORDER BY id
          LIMIT ${LISTINGS_PER_FILE} OFFSET ${(number - 1) * LISTINGS_PER_FILE}) p`,
     )
@@ -130,7 +128,7 @@ function listings(app, number) {
     const pictures = row.photos.split(' ').filter(Boolean);
     const images = pictures.map(
       (/** @type {string} */ path) =>
-        `<image:image><image:loc>${asMarkup(`${site}/api/files/property_images/${path}`)}</image:loc></image:image>`,
+        `<image:image><image:loc>${asMarkup(photoAddress(site, path))}</image:loc></image:image>`,
     );
     const about = dated(row.updated) + images.join('');
     return entry(site + addressOf(row.id, row.title), about);

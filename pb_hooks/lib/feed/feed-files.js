@@ -1,0 +1,137 @@
+// The feed as a file, joined from parts of 200 references each. A change makes only its part anew. The name of a part has
+// everything that the part depends on, so a part is never out of date. Work ends after a slice of time and goes on in the next
+// request or step of the job, so no request holds an interpreter for long.
+
+const { compressFile, isFile } = require('../base/gzip.js');
+const { siteOf } = require('../base/site.js');
+const { PHOTO_PATHS } = require('../listing/public-listing.js');
+const { HEAD, TAIL, propertyOf } = require('./kyero.js');
+
+/** @typedef {{ name: string, text: () => string }} Part */
+
+const PER_PART = 200;
+/** After this time no further part is begun, in milliseconds. */
+const SLICE = 250;
+
+/** @param {CoreApp} app */
+const folder = (app) => `${app.dataDir()}/feed`;
+/** @param {CoreApp} app @param {string} name */
+const pathOf = (app, name) => `${folder(app)}/${name}`;
+
+/** Removes the files of an earlier process, which may have been of another version. @param {CoreApp} app */
+function emptyFeedFolder(app) {
+  $os.removeAll(folder(app));
+  $os.mkdirAll(folder(app), /** @type {any} Go reads a number */ (0o700));
+}
+
+/**
+ * The file of the catalogue as it is now. Makes what is missing of it, for one slice of time.
+ * @param {CoreApp} app
+ * @returns {string | undefined} its name; undefined if there was more to make than fits into a slice
+ */
+function feedFile(app) {
+  const parts = partsOf(app);
+  const name = `kyero-${digest(parts.map((part) => part.name))}`;
+  if (isFile(pathOf(app, name))) return name;
+  const end = Date.now() + SLICE;
+  for (const part of parts) {
+    if (isFile(pathOf(app, part.name))) continue;
+    if (Date.now() > end) return undefined;
+    makeFile(app, part.name, (path) => write(path, part.text()));
+  }
+  join(app, name, parts);
+  removeOthers(app, [name, ...parts.map((part) => part.name)]);
+  return name;
+}
+
+/** Head, listings and tail of the feed. @param {CoreApp} app @returns {Part[]} */
+function partsOf(app) {
+  const state = new DynamicModel({ epoch: '' });
+  app.db().select('epoch').from('sync_state').one(state);
+  const groups = arrayOf(new DynamicModel({ part: 0, n: 0, rev: 0 }));
+  // Hidden listings count too: one that is hidden now was perhaps in the file before.
+  app
+    .db()
+    .newQuery(
+      `SELECT reference / ${PER_PART} AS part, COUNT(*) AS n, MAX(rev) AS rev
+       FROM (SELECT CAST(reference AS INTEGER) AS reference, rev FROM properties)
+       GROUP BY part ORDER BY part`,
+    )
+    .all(groups);
+  const site = siteOf(app);
+  return [
+    { name: 'head', text: () => HEAD },
+    ...groups.map(({ part, n, rev }) => ({
+      name: `part-${part}-${digest([state.epoch, site, n, rev])}`,
+      text: () => listingsOf(app, part, site),
+    })),
+    { name: 'tail', text: () => TAIL },
+  ];
+}
+
+/** @param {readonly (string | number)[]} facts */
+const digest = (facts) => $security.sha256(facts.join(' ')).slice(0, 32);
+
+/** The elements of one part. @param {CoreApp} app @param {number} part @param {string} site */
+function listingsOf(app, part, site) {
+  const rows = arrayOf(
+    new DynamicModel({
+      ...{ id: '', reference: 0, updated_at: '', title: '', description: '', price: 0 },
+      ...{ location: '', zone: '', bedrooms: 0, bathrooms: -0, area: -0, plot_area: -0, type: '' },
+      ...{ operation_type: '', features: '', condition: '', energy_rating: '' },
+      ...{ emissions_rating: '', tour_url: '', photos: '' },
+    }),
+  );
+  app
+    .db()
+    .newQuery(
+      `SELECT id, reference, updated_at, title, description, price, location, zone, bedrooms, bathrooms, area, plot_area,
+         type, operation_type, features, condition, energy_rating, emissions_rating, tour_url,
+         ${PHOTO_PATHS} AS photos
+       FROM properties p
+       WHERE ready = TRUE AND status IN ('available', 'reserved') AND reference >= {:from} AND reference < {:to}
+       ORDER BY reference, id`,
+    )
+    .bind({ from: part * PER_PART, to: (part + 1) * PER_PART })
+    .all(rows);
+  return rows
+    .map((/** @type {any} of the query's columns */ row) => propertyOf(row, site))
+    .join('');
+}
+
+/** @param {CoreApp} app @param {string} name @param {readonly Part[]} parts which all have files */
+function join(app, name, parts) {
+  const paths = parts.map((part) => pathOf(app, part.name));
+  makeFile(app, name, (path) => concatenate(path, paths));
+}
+
+/** @param {string} path @param {readonly string[]} paths */
+const concatenate = (path, paths) => $os.cmd('sh', '-c', 'cat "$@" > "$0"', path, ...paths).run();
+
+/** @param {string} path @param {string} text */
+const write = (path, text) =>
+  $os.writeFile(path, text, /** @type {any} Go reads a number */ (0o600));
+
+/**
+ * Makes a file and its compressed copy. Both appear whole, so two requests may make the same one.
+ * @param {CoreApp} app @param {string} name @param {(path: string) => void} fill
+ */
+function makeFile(app, name, fill) {
+  const path = pathOf(app, name);
+  const unfinished = `${path}-${$security.randomString(8)}.new`;
+  fill(unfinished);
+  compressFile(app, unfinished);
+  if (isFile(`${unfinished}.gz`)) $os.rename(`${unfinished}.gz`, `${path}.gz`);
+  $os.rename(unfinished, path);
+}
+
+/** @param {CoreApp} app @param {readonly string[]} names */
+function removeOthers(app, names) {
+  for (const entry of $os.readDir(folder(app))) {
+    const file = entry.name();
+    if (!file.endsWith('.new') && !names.includes(file.replace(/\.gz$/, '')))
+      $os.removeAll(pathOf(app, file));
+  }
+}
+
+module.exports = { emptyFeedFolder, feedFile, folder };

@@ -1,0 +1,203 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import zones from '../../src/domain/zones/zones.json' with { type: 'json' };
+import { aListing, aPhoto, pull, recordsOf } from '../support/records.ts';
+import { sharedServer } from '../support/shared-server.ts';
+import { type Element, parseXml } from '../support/xml.ts';
+
+/** The feed for property portals in the format Kyero v3, at an address with a secret. */
+
+const SITE = 'https://marola.example';
+const SECRET = '/api/feed/secret';
+const server = await sharedServer({ env: { MAROLA_URL: SITE } });
+const admin = await server.createAdmin();
+const listings = recordsOf(server, 'properties', admin.token);
+const photos = recordsOf(server, 'property_images', admin.token);
+
+/** Makes a new secret and returns the path of the feed. */
+async function newPath(): Promise<string> {
+  const { body } = await server.request(SECRET, { method: 'POST', token: admin.token });
+  const address = new URL(String(body.address));
+  expect(address.origin).toBe(SITE);
+  return address.pathname;
+}
+const path = await newPath();
+
+async function feed(): Promise<readonly Element[]> {
+  const { status, text, headers } = await server.request(path);
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+  const [version, ...properties] = parseXml(text).children;
+  expect(version?.children).toMatchObject([{ name: 'feed_version', text: '3' }]);
+  return properties;
+}
+const child = (of: Element | undefined, name: string) =>
+  of?.children.find((each) => each.name === name);
+const textOf = (of: Element | undefined, ...names: readonly string[]) =>
+  names.reduce(child, of)?.text;
+async function exported(id: string): Promise<Element | undefined> {
+  return (await feed()).find((property) => textOf(property, 'id') === id);
+}
+const inDatabase = (query: string, ...values: readonly (string | number)[]) => {
+  const database = new DatabaseSync(join(server.dataDir, 'data.db'));
+  database.prepare(query).run(...values);
+  database.close();
+};
+
+test('every field of the feed is that of the catalogue', async () => {
+  const made = await listings.made(
+    aListing({
+      ...{ zone: 'perillo', bathrooms: 2.5, area: 98.4, plot_area: 500.6, condition: 'new' },
+      ...{ energy_rating: 'D', emissions_rating: 'C', tour_url: 'https://tour.example/?a=1&b=2' },
+      ...{ type: 'country_house', features: ['Piscina', 'Jardín'], status: 'reserved' },
+    }),
+  );
+  for (const position of ['1', '0']) await photos.made(aPhoto(made.id, { position }));
+  const { items } = await pull(server, '');
+  const row = items.find(({ id }) => id === made.id);
+  if (row === undefined || !Array.isArray(row.photos)) throw new Error('The pull lacks it.');
+  const page = `${SITE}/propiedad/${made.id}/piso-en-monte-alto`;
+  const { municipality, lat, lon } = zones.perillo;
+  const property = await exported(made.id);
+  const flat = Object.fromEntries(
+    (property?.children ?? []).flatMap((one) =>
+      one.children.length === 0
+        ? [[one.name, one.text]]
+        : one.children.map((inner, at) => [
+            `${one.name}.${inner.name}${one.name === inner.name.concat('s') ? at : ''}`,
+            inner.children[0]?.text ?? inner.text,
+          ]),
+    ),
+  );
+  const file = (photo: { id: string; file: string }) =>
+    `${SITE}/api/files/property_images/${photo.id}/${photo.file}`;
+  expect(flat).toEqual({
+    id: made.id,
+    date: String(row.updated_at).slice(0, 19),
+    ref: String(row.reference),
+    ...{ price: String(row.price), currency: 'EUR', price_freq: 'sale', new_build: '1' },
+    ...{ type: 'country house', town: municipality, province: 'A Coruña', country: 'spain' },
+    'location.latitude': String(lat),
+    'location.longitude': String(lon),
+    location_detail: String(row.location),
+    ...{ beds: '2', baths: '2', pool: '1' },
+    'surface_area.built': '98',
+    'surface_area.plot': '501',
+    'energy_rating.consumption': 'D',
+    'energy_rating.emissions': 'C',
+    'url.es': page,
+    'url.en': `${page}?lang=en`,
+    virtual_tour_url: 'https://tour.example/?a=1&b=2',
+    'desc.es': String(row.description),
+    'features.feature0': 'Piscina',
+    'features.feature1': 'Jardín',
+    'images.image0': file(row.photos[0]),
+    'images.image1': file(row.photos[1]),
+  });
+  expect(row.photos).toHaveLength(2);
+  expect((await server.request(new URL(flat['images.image0'] ?? '').pathname)).status).toBe(200);
+});
+
+test('odd values leave the feed well-formed and complete', async () => {
+  const odd = '🏡 <b>«1 & 2»</b> ]]> "a" \'b\' &amp; 👩‍👩‍👧 ñ';
+  const { id } = await listings.made(
+    aListing({ title: odd, description: odd, location: odd, features: [odd], price: 0, area: 0.2 }),
+  );
+  const controls = `${odd}\u0000\u0001\u000b\u001f\ufffe\uffff\r\nfin`.replace('\u0000', '');
+  inDatabase('UPDATE properties SET description = ?, zone = ? WHERE id = ?', controls, '', id);
+  inDatabase('UPDATE properties SET rev = rev + 5000 WHERE id = ?', id);
+  const property = await exported(id);
+  expect(textOf(property, 'desc', 'es')).toBe(`${odd}\nfin`);
+  expect(textOf(property, 'features', 'feature')).toBe(odd);
+  expect(textOf(property, 'location_detail')).toBe(odd);
+  expect(textOf(property, 'town')).toBe(odd); // it has no comma, and no zone
+  expect(textOf(property, 'price')).toBe('x');
+  expect(child(property, 'location')).toBeUndefined();
+  expect(child(property, 'images')).toBeUndefined();
+  expect(child(property, 'surface_area')?.children).toEqual([]);
+});
+
+test('a listing without features or a description has its type and its title, land its plot, and rent a month', async () => {
+  const { id } = await listings.made(
+    aListing({
+      ...{ type: 'land', operation_type: 'alquiler', area: 850, features: [], description: '' },
+      ...{ energy_rating: 'exento', bedrooms: 0, bathrooms: 0 },
+    }),
+  );
+  const property = await exported(id);
+  expect(textOf(property, 'features', 'feature')).toBe('Terreno');
+  expect(textOf(property, 'desc', 'es')).toBe('Piso en Monte Alto');
+  expect(textOf(property, 'price_freq')).toBe('month');
+  expect(child(property, 'surface_area')?.children).toMatchObject([{ name: 'plot', text: '850' }]);
+  expect(textOf(property, 'energy_rating', 'consumption')).toBe('X');
+  expect(textOf(property, 'energy_rating', 'emissions')).toBe('X');
+  expect(textOf(property, 'beds')).toBe('0');
+});
+
+test('at most fifty features go out', async () => {
+  const features = Array.from({ length: 60 }, (_, n) => `Extra ${n}`);
+  const { id } = await listings.made(aListing({ features }));
+  expect(child(await exported(id), 'features')?.children).toHaveLength(50);
+});
+
+test('only available and reserved listings go out, and one leaves the feed with the next request', async () => {
+  for (const status of ['available', 'reserved', 'sold', 'archived']) {
+    const { id } = await listings.made(aListing({ status }));
+    const isThere = status === 'available' || status === 'reserved';
+    expect((await exported(id)) !== undefined, status).toBe(isThere);
+  }
+  const hidden = await listings.made(aListing({ ready: false }));
+  expect(await exported(hidden.id)).toBeUndefined();
+  const [archived, deleted] = [await listings.made(aListing()), await listings.made(aListing())];
+  expect(await exported(archived.id)).toBeDefined();
+  expect(await exported(deleted.id)).toBeDefined();
+  await listings.update(archived.id, { status: 'archived' });
+  await listings.remove(deleted.id);
+  expect(await exported(archived.id)).toBeUndefined();
+  expect(await exported(deleted.id)).toBeUndefined();
+});
+
+test('the portal asks with its ETag and gets 304 until something changes', async () => {
+  const { id } = await listings.made(aListing());
+  for (const encoding of ['gzip', 'identity']) {
+    const accept = { 'Accept-Encoding': encoding };
+    const { headers } = await server.request(path, { headers: accept });
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    const again = { ...accept, 'If-None-Match': headers.get('etag') ?? '' };
+    expect(await server.request(path, { headers: again })).toMatchObject({ status: 304, text: '' });
+    await listings.update(id, { price: encoding.length });
+    const changed = await server.request(path, { headers: again });
+    expect([changed.status, changed.text]).toEqual([200, expect.stringContaining(id)]);
+  }
+});
+
+test('a wrong secret gets the answer of any unknown address', async () => {
+  const names = ['date', 'etag'];
+  const answerTo = async (address: string, accept: string) => {
+    const { status, text, headers } = await server.request(address, { headers: { accept } });
+    return [status, text, [...headers].filter(([name]) => !names.includes(name))];
+  };
+  const wrong = ['a'.repeat(40), path.slice(12, -5), ''].map((name) => `/feed/kyero/${name}.xml`);
+  for (const accept of ['*/*', 'text/html'])
+    for (const address of [...wrong, path.replace('.xml', ''), path.replace('.xml', '.xml/')])
+      expect(await answerTo(address, accept)).toEqual(await answerTo('/feed/nothing.xml', accept));
+});
+
+test('only admins make the address; it is shown once, and a new one ends the one before', async () => {
+  const agent = await server.createAgent();
+  for (const method of ['GET', 'POST']) {
+    expect((await server.request(SECRET, { method, token: agent.token })).status).toBe(403);
+    expect((await server.request(SECRET, { method })).status).toBe(403);
+  }
+  const earlier = await newPath();
+  const later = await newPath();
+  expect((await server.request(earlier)).status).toBe(404);
+  expect((await server.request(later)).status).toBe(200);
+  const state = await server.request(SECRET, { token: admin.token });
+  expect(Object.keys(state.body)).toEqual(['madeAt']);
+  const [stored] = await recordsOf(server, 'portal_feed', await server.superuser()).where('');
+  expect(stored).toMatchObject({ made_by: admin.id });
+  expect(JSON.stringify(stored)).not.toContain(later.slice(12, -4));
+});
