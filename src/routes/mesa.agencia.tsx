@@ -1,15 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AgencyPage } from '#features/agency/agency-page.tsx';
-import { OperationState } from '#features/operation/operation-state.tsx';
 import { loadTopic } from '#i18n/topics.ts';
-import { useServices } from '#services/services.ts';
+import { AgencyScreen } from '#screens/agency-screen.tsx';
 
 export const Route = createFileRoute('/mesa/agencia')({
   loader: () => Promise.all([loadTopic('agency'), loadTopic('operation')]),
-  component: AgencyRoute,
+  component: AgencyScreen,
 });
-
-function AgencyRoute() {
-  const { saveAgency } = useServices();
-  return <AgencyPage save={saveAgency} operation={<OperationState />} />;
-}

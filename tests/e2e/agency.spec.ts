@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/admin-page.ts';
 import { visit } from '../support/app-states.ts';
+import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { recordsOf } from '../support/records.ts';
@@ -150,4 +151,31 @@ test('an admin sees the age of the last backup, and what to see to, on the pages
   await visit(page, server.url, '/agencia', 'es');
   await expect(main.getByText('Última copia de seguridad: hace 5 h.')).toBeVisible();
   await expect(main.getByText('más de dos días')).toHaveCount(0);
+});
+
+test('an admin makes the address for portals, copies it, and renews it after a warning', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, server, admin);
+  await openForm(page);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button('Crear la dirección').click();
+  await button('Copiar la dirección').click();
+  await expect(page.getByText('Dirección copiada', { exact: true })).toBeVisible();
+  const first = await page.evaluate(() => navigator.clipboard.readText());
+  expect(await (await fetch(first)).text()).toContain('<feed_version>3</feed_version>');
+
+  await button('Renovar la dirección').click();
+  const warning = page.getByRole('alertdialog');
+  await expect(warning).toContainText('deja de funcionar en el acto');
+  await warning.getByRole('button', { name: 'Renovar la dirección' }).click();
+  await expect(page.getByRole('main').getByRole('code')).not.toHaveText(first);
+  expect((await fetch(first)).status).toBe(404);
+
+  await goOffline(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await expect(button('Renovar la dirección')).toBeDisabled();
+  await expect(page.getByText('solo se crea y se renueva con conexión')).toBeVisible();
+  await goOnline(page);
 });

@@ -103,9 +103,10 @@ test('odd values leave the feed well-formed and complete', async () => {
   const { id } = await listings.made(
     aListing({ title: odd, description: odd, location: odd, features: [odd], price: 0, area: 0.2 }),
   );
-  const controls = `${odd}\u0000\u0001\u000b\u001f\ufffe\uffff\r\nfin`.replace('\u0000', '');
+  // As an older version may have stored it.
+  const controls = `${odd}\u0001\u000b\u001f\ufffe\uffff\r\nfin`;
   inDatabase('UPDATE properties SET description = ?, zone = ? WHERE id = ?', controls, '', id);
-  inDatabase('UPDATE properties SET rev = rev + 5000 WHERE id = ?', id);
+  await listings.made(aListing()); // then its part of the feed is made anew
   const property = await exported(id);
   expect(textOf(property, 'desc', 'es')).toBe(`${odd}\nfin`);
   expect(textOf(property, 'features', 'feature')).toBe(odd);
@@ -181,7 +182,7 @@ test('a wrong secret gets the answer of any unknown address', async () => {
   };
   const wrong = ['a'.repeat(40), path.slice(12, -5), ''].map((name) => `/feed/kyero/${name}.xml`);
   for (const accept of ['*/*', 'text/html'])
-    for (const address of [...wrong, path.replace('.xml', ''), path.replace('.xml', '.xml/')])
+    for (const address of wrong)
       expect(await answerTo(address, accept)).toEqual(await answerTo('/feed/nothing.xml', accept));
 });
 

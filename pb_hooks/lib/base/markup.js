@@ -1,5 +1,13 @@
-/** @param {unknown} text @returns {string} escaped for the text and the attributes of HTML and XML */
+/**
+ * Without a regular expression: PocketBase's interpreter takes five times as long for one.
+ * @param {unknown} text @returns {string} escaped for the text and the attributes of HTML and XML
+ */
 const asMarkup = (text) =>
-  String(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  String(text)
+    .replaceAll('&', '&#38;')
+    .replaceAll('<', '&#60;')
+    .replaceAll('>', '&#62;')
+    .replaceAll('"', '&#34;')
+    .replaceAll("'", '&#39;');
 
 module.exports = { asMarkup };

@@ -50,7 +50,7 @@ const POOL = /^piscina( comunitaria)?$/i;
  * @returns {string} the element of the listing, one tag a line
  */
 function propertyOf(row, site) {
-  const address = site + addressOf(row.id, row.title);
+  const address = asMarkup(site + addressOf(row.id, row.title));
   const features = featuresOf(row);
   const lines = [
     '<property>',
@@ -75,12 +75,12 @@ function propertyOf(row, site) {
     tag('es', address),
     tag('en', `${address}?lang=en`),
     '</url>',
-    ...(row.tour_url === '' ? [] : [tag('virtual_tour_url', row.tour_url)]),
+    ...(row.tour_url === '' ? [] : [tag('virtual_tour_url', written(row.tour_url))]),
     '<desc>',
-    tag('es', row.description.trim() === '' ? row.title : row.description),
+    tag('es', written(row.description.trim() === '' ? row.title : row.description)),
     '</desc>',
     '<features>',
-    ...features.map((feature) => tag('feature', feature)),
+    ...features.map((feature) => tag('feature', written(feature))),
     '</features>',
     ...photosOf(row, site),
     '</property>',
@@ -89,27 +89,27 @@ function propertyOf(row, site) {
   return lines.join('\n');
 }
 
-/** @param {string} name @param {string | number} value */
-const tag = (name, value) => `<${name}>${xmlText(String(value))}</${name}>`;
+/** @param {string} name @param {string | number} value escaped */
+const tag = (name, value) => `<${name}>${value}</${name}>`;
 
-/** What XML cannot have, not even escaped. */
+/** What XML cannot have, not even escaped, and the other half of a line break. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const UNWRITABLE = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g;
 
 /** @param {string} text as it was stored, perhaps by an older version @returns {string} */
-const xmlText = (text) => asMarkup(text.replace(UNWRITABLE, '').replace(/\r\n?/g, '\n'));
+const written = (text) => asMarkup(text.replace(UNWRITABLE, ''));
 
 /** The town, and the middle of the zone: no visitor gets a more exact place. @param {FeedRow} row */
 function placeOf({ zone, location }) {
   const { municipality, lat, lon } = zoneNamed(zone);
   return [
-    tag('town', municipality ?? (location.split(',').at(-1)?.trim() || PROVINCE)),
+    tag('town', written(municipality ?? (location.split(',').at(-1)?.trim() || PROVINCE))),
     tag('province', PROVINCE),
     tag('country', 'spain'),
     ...(lat === undefined || lon === undefined
       ? []
       : ['<location>', tag('latitude', lat), tag('longitude', lon), '</location>']),
-    tag('location_detail', location),
+    tag('location_detail', written(location)),
   ];
 }
 
@@ -157,7 +157,8 @@ function photosOf({ photos }, site) {
   const paths = photos.split(' ').filter(Boolean).slice(0, MOST_PHOTOS);
   if (paths.length === 0) return [];
   const images = paths.map(
-    (path, at) => `<image id="${at + 1}">\n${tag('url', photoAddress(site, path))}\n</image>`,
+    (path, at) =>
+      `<image id="${at + 1}">\n${tag('url', asMarkup(photoAddress(site, path)))}\n</image>`,
   );
   return ['<images>', ...images, '</images>'];
 }

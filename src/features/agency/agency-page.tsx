@@ -15,10 +15,12 @@ type AgencyPageProps = {
   readonly save: SaveAgency;
   /** How the installation is doing. */
   readonly operation: ReactNode;
+  /** The address for property portals. */
+  readonly feed: ReactNode;
 };
 
 /** The page where admins edit the agency's data, which every page shows. */
-export function AgencyPage({ save, operation }: AgencyPageProps) {
+export function AgencyPage({ save, operation, feed }: AgencyPageProps) {
   const t = useT();
   const agency = useAgency();
   const isAdmin = isSignedInAdmin(useSession());
@@ -43,6 +45,7 @@ export function AgencyPage({ save, operation }: AgencyPageProps) {
         ) : null}
         {isAdmin && agency === undefined ? <Text>{t('agency.waiting')}</Text> : null}
         {isAdmin && agency !== undefined ? <AgencyDesk agency={agency} save={save} /> : null}
+        {isAdmin ? feed : null}
       </Stack>
     </Page>
   );
