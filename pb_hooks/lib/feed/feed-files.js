@@ -39,7 +39,8 @@ function feedFile(app) {
     if (Date.now() > end) return undefined;
     makeFile(app, part.name, (path) => write(path, part.text()));
   }
-  join(app, name, parts);
+  const paths = parts.map((part) => pathOf(app, part.name));
+  makeFile(app, name, (path) => concatenate(path, paths));
   removeOthers(app, [name, ...parts.map((part) => part.name)]);
   return name;
 }
@@ -99,30 +100,35 @@ function listingsOf(app, part, site) {
     .join('');
 }
 
-/** @param {CoreApp} app @param {string} name @param {readonly Part[]} parts which all have files */
-function join(app, name, parts) {
-  const paths = parts.map((part) => pathOf(app, part.name));
-  makeFile(app, name, (path) => concatenate(path, paths));
+/**
+ * Makes a file. It appears whole, so two requests may make the same one.
+ * @param {CoreApp} app @param {string} name @param {(path: string) => void} fill
+ */
+function makeFile(app, name, fill) {
+  const unfinished = `${pathOf(app, name)}-${$security.randomString(8)}.new`;
+  fill(unfinished);
+  $os.rename(unfinished, pathOf(app, name));
 }
-
-/** @param {string} path @param {readonly string[]} paths */
-const concatenate = (path, paths) => $os.cmd('sh', '-c', 'cat "$@" > "$0"', path, ...paths).run();
 
 /** @param {string} path @param {string} text */
 const write = (path, text) =>
   $os.writeFile(path, text, /** @type {any} Go reads a number */ (0o600));
 
+/** @param {string} path @param {readonly string[]} paths */
+const concatenate = (path, paths) => $os.cmd('sh', '-c', 'cat "$@" > "$0"', path, ...paths).run();
+
 /**
- * Makes a file and its compressed copy. Both appear whole, so two requests may make the same one.
- * @param {CoreApp} app @param {string} name @param {(path: string) => void} fill
+ * Makes the compressed copy of the feed, in one piece: many readers stop after the first piece of a gzip file.
+ * @param {CoreApp} app @param {string} name
  */
-function makeFile(app, name, fill) {
-  const path = pathOf(app, name);
-  const unfinished = `${path}-${$security.randomString(8)}.new`;
-  fill(unfinished);
-  compressFile(app, unfinished);
-  if (isFile(`${unfinished}.gz`)) $os.rename(`${unfinished}.gz`, `${path}.gz`);
-  $os.rename(unfinished, path);
+function compressFeed(app, name) {
+  if (isFile(pathOf(app, `${name}.gz`))) return;
+  makeFile(app, `${name}.gz`, (path) => {
+    concatenate(`${path}-copy.new`, [pathOf(app, name)]);
+    compressFile(app, `${path}-copy.new`);
+    $os.rename(`${path}-copy.new.gz`, path);
+    $os.removeAll(`${path}-copy.new`);
+  });
 }
 
 /** @param {CoreApp} app @param {readonly string[]} names */
@@ -134,4 +140,4 @@ function removeOthers(app, names) {
   }
 }
 
-module.exports = { emptyFeedFolder, feedFile, folder };
+module.exports = { compressFeed, emptyFeedFolder, feedFile, folder };

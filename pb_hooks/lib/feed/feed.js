@@ -1,7 +1,7 @@
 // Answers for portals: the feed at its secret address.
 
 const { accepts, isFile } = require('../base/gzip.js');
-const { feedFile, folder } = require('./feed-files.js');
+const { compressFeed, feedFile, folder } = require('./feed-files.js');
 const { hasSecret, isSecretFile } = require('./secret.js');
 
 /** Whether a request names the secret address. @param {core.RequestEvent} e with the path value `file` */
@@ -35,10 +35,13 @@ const LONGEST_JOB = 50_000;
 /** Between two slices, in milliseconds: requests come first. */
 const PAUSE = 100;
 
-/** Makes the feed slice by slice, so that the portal finds it ready. Runs each minute. @param {CoreApp} app */
+/** Makes the feed slice by slice, and its compressed copy, before the portal asks. Runs each minute. @param {CoreApp} app */
 function prepareFeed(app) {
+  if (!hasSecret(app)) return;
   const end = Date.now() + LONGEST_JOB;
-  while (hasSecret(app) && feedFile(app) === undefined && Date.now() < end) sleep(PAUSE);
+  let file = feedFile(app);
+  for (; file === undefined && Date.now() < end; file = feedFile(app)) sleep(PAUSE);
+  if (file !== undefined) compressFeed(app, file);
 }
 
 module.exports = { answerFeed, isFeed, prepareFeed };
