@@ -20,12 +20,13 @@ export function WindowSheetsScreen({ asked }: { readonly asked: Record<string, u
   const navigate = useNavigate();
   const site = useSite();
   const page = useLanguage();
-  const { ids, language = page.language } = parseSheetSearch(asked);
+  const { ids, isCut, language = page.language } = parseSheetSearch(asked);
   if (!isAllowed) return <OnlyForWriters title={t('desk.sheet.title')} />;
   if (catalogue === undefined) return null;
   return (
     <SheetsPage
       listings={ids.flatMap((id) => catalogue.get(id) ?? [])}
+      isCut={isCut}
       language={language}
       onLanguage={(chosen) =>
         void navigate({

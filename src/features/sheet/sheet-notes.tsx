@@ -8,12 +8,14 @@ import type { PhotoState } from './photo-state.ts';
 
 type SheetNotesProps = {
   readonly listings: readonly Listing[];
+  /** Whether some of the chosen listings have no sheet. */
+  readonly isCut: boolean;
   /** By the photo's id; without those that are still loading. */
   readonly photos: ReadonlyMap<string, PhotoState>;
 };
 
 /** What is wrong with the sheets before they are printed, with the titles of the listings. */
-export function SheetNotes({ listings, photos }: SheetNotesProps) {
+export function SheetNotes({ listings, isCut, photos }: SheetNotesProps) {
   const t = useT();
   const titlesOf = (isWrong: (listing: Listing) => boolean) =>
     listings
@@ -31,6 +33,7 @@ export function SheetNotes({ listings, photos }: SheetNotesProps) {
   ] as const;
   return (
     <div className={styles.notes} role="status">
+      {isCut ? <Note tone="warning">{t('desk.sheet.cut')}</Note> : null}
       {notes.map(([kind, titles]) =>
         titles === '' ? null : (
           <Note key={kind} tone="warning">

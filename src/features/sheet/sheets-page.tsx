@@ -17,6 +17,8 @@ import { WindowSheet } from './window-sheet.tsx';
 
 type SheetsPageProps = {
   readonly listings: readonly Listing[];
+  /** Whether more listings were chosen than are shown at once. */
+  readonly isCut: boolean;
   /** The language of the sheets, which need not be the page's. */
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
@@ -67,7 +69,7 @@ export function SheetsPage({ listings, language, onLanguage, ...rest }: SheetsPa
           </Button>
         )}
       </div>
-      <SheetNotes listings={listings} photos={photos} />
+      <SheetNotes listings={listings} isCut={rest.isCut} photos={photos} />
       {listings.length === 0 ? <Text tone="secondary">{t('desk.sheet.none')}</Text> : null}
       <div ref={sheets} className={styles.sheets}>
         <InLanguage

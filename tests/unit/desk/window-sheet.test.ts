@@ -63,12 +63,22 @@ describe('the address of the sheets', () => {
   test('names listings and a language', () => {
     expect(parseSheetSearch({ ids: `${one},${other}`, language: 'gl' })).toEqual({
       ids: [one, other],
+      isCut: false,
       language: 'gl',
     });
   });
 
   test('has no listings and the language of the page, if what it names is wrong', () => {
-    for (const wrong of [{}, { ids: 7, language: 7 }, { ids: '../x', language: 'fr' }])
-      expect(parseSheetSearch(wrong)).toEqual({ ids: [], language: undefined });
+    const none = { ids: [], language: undefined };
+    for (const wrong of [{}, { ids: 7, language: 7 }, { ids: '' }])
+      expect(parseSheetSearch(wrong)).toEqual({ ...none, isCut: false });
+    expect(parseSheetSearch({ ids: '../x', language: 'fr' })).toEqual({ ...none, isCut: true });
+  });
+
+  test('says that the listings beyond the hundredth are left out', () => {
+    const search = (count: number) =>
+      parseSheetSearch({ ids: Array.from({ length: count }, (_, n) => idOf('l', n)).join(',') });
+    expect(search(100)).toMatchObject({ ids: { length: 100 }, isCut: false });
+    expect(search(101)).toMatchObject({ ids: { length: 100 }, isCut: true });
   });
 });
