@@ -147,8 +147,8 @@ export const mutations: readonly Mutation[] = [
   {
     row: '6.admin.2',
     file: 'pb_hooks/lib/base/roles.js',
-    find: 'isAdmin > 0',
-    replace: 'isAdmin >= 0',
+    find: "if (!row) return 'user';",
+    replace: "if (!row) return 'agent';",
   },
   {
     row: '7.share.1',

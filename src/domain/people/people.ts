@@ -39,7 +39,7 @@ export type Staff = Readonly<v.InferOutput<typeof staffSchema>>;
 export const isOnlyAdmin = ({ people }: Staff, person: Person): boolean =>
   person.role === 'admin' && people.filter(({ role }) => role === 'admin').length === 1;
 
-export type NewInvitation = {
+type NewInvitation = {
   readonly email: string;
   readonly role: StaffRole;
   /** The language of the mail. */

@@ -18,7 +18,7 @@ import { useToast } from '#ui/toast/toast.tsx';
  * Deletes all digests to an address from the server, and returns how many there were. It needs the network for the same reason as
  * the erasure of an enquiry. Implemented by the app.
  */
-export type EraseDigests = (email: string) => Promise<Result<number, RemoteFailure>>;
+type EraseDigests = (email: string) => Promise<Result<number, RemoteFailure>>;
 
 declare module '#services/services.ts' {
   interface Services {
