@@ -9,7 +9,7 @@ import type { AdvisorFields } from './plan-advisor.ts';
 import { discardNotes, notesAbout } from './plan-clash.ts';
 import { pendingAdvisor } from './plan-edit.ts';
 import { after, entriesNaming } from './plan-recovered.ts';
-import { withUploadText } from './plan-texts.ts';
+import { waitsForUpload, withUploadText } from './plan-texts.ts';
 import { subjectOfAdvisor, subjectOfListing } from './subject.ts';
 
 /** Plans for changes whose listing or advisor was deleted on the server. Pure. */
@@ -17,11 +17,12 @@ import { subjectOfAdvisor, subjectOfListing } from './subject.ts';
 /**
  * Creates a deleted listing again, with its pending changes and photos. `base` is the
  * server's last version, or the shown one if the server never answered. Photos that only the server
- * had are lost.
+ * had are lost. Texts that follow an upload stay behind it: the upload may have arrived before (PUSH-7).
  */
 export function planMakeAgain(base: Listing, context: PlanContext): Plan {
   const pending = withoutRecovered(base.id, context);
-  const typed = pending.map(valuesIn);
+  const late = pending.filter((entry) => waitsForUpload(entry, pending));
+  const typed = pending.filter((entry) => !late.includes(entry)).map(valuesIn);
   const fields = fieldsOf(typed.reduce<Listing>(withValues, base));
   const uploads = pending.filter(({ change }) => change.kind === 'upload-photo');
   const ready = uploads.length === 0;
@@ -44,7 +45,7 @@ export function planMakeAgain(base: Listing, context: PlanContext): Plan {
   return {
     put: [create, ...later, ...(ready ? [] : [publish])],
     drop: withDiscarded(
-      pending.filter(({ change }) => change.kind !== 'upload-photo'),
+      pending.filter((entry) => entry.change.kind !== 'upload-photo' && !late.includes(entry)),
       context.entries,
     ),
   };

@@ -10,7 +10,7 @@ import { planRecoverListing } from '#domain/outbox/plan-recover.ts';
 import { planSendAgain } from '#domain/outbox/plan-recovered.ts';
 import { aListing, aPhoto, idOf } from '../../support/listings.ts';
 import { aContext, aNewPhoto, carriedOut } from '../../support/outbox-entries.ts';
-import { anUpload, LISTING, sending, withPhotos } from '../../support/queue.ts';
+import { anEdit, anUpload, LISTING, sending, withPhotos } from '../../support/queue.ts';
 
 const known = withPhotos(aListing(1), aPhoto(1), { ...aPhoto(2), caption: 'Cocina' });
 const [ONE, TWO, THREE] = [idOf('p', 1), idOf('p', 2), idOf('p', 3)];
@@ -97,9 +97,18 @@ describe('texts of new photos', () => {
   });
 
   test('go with the photos when a deleted listing is made again', () => {
+    const queue = [anUpload(1, 3), anEdit(2, { [`caption:${THREE}`]: ['', 'Baño'] })];
+    const again = carriedOut(queue, planMakeAgain(known, aContext(queue)));
+    expect([textsIn(again), changesIn(again)]).toEqual([[text('Baño')], []]);
+  });
+
+  test('stay behind an upload that may have arrived when its listing is made again', () => {
     const queue = save([anUpload(1, 3, sending)], { [THREE]: text('Baño') });
     const again = carriedOut(queue, planMakeAgain(known, aContext(queue)));
-    expect(textsIn(again)).toEqual([text('Baño')]);
+    expect(textsIn(again)).toEqual([text('')]);
+    expect(changesIn(again)).toEqual([{ [`caption:${THREE}`]: { from: '', to: 'Baño' } }]);
+    const late = again.find(({ change }) => change.kind === 'update-listing');
+    expect(late?.dependsOn).toEqual([again[0]?.id]);
   });
 });
 
