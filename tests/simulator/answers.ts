@@ -212,21 +212,20 @@ async function makeAgain(person: Person, listingId: string) {
   const { put, drop } = decision.plan;
   const create = put.find(({ change }) => change.kind === 'create-listing');
   if (create === undefined || decision.state !== 'made') return;
-  const carried = valuesIn(create);
+  // The texts of photos go into their uploads, where later ones replace those of the first attempt.
+  const heirOf = ({ field, value }: Edit) => put.find((one) => valuesIn(one).get(field) === value);
   const discarded = new Set(
     waiting.flatMap(({ id, state }) => (state === 'discarded' ? [id] : [])),
   );
   const comesAlong = ({ entry, record }: Edit) =>
     drop.includes(entry) && record === listingId && !discarded.has(entry);
   const along = world.ledger.edits.filter((edit) => comesAlong(edit) && !isGivenUp(person, edit));
-  const isCarried = ({ field, value }: Edit) => carried.get(field) === value;
   for (const edit of along) {
+    const heir = heirOf(edit);
     // If a field was set twice, only the last value is carried over.
-    if (!isCarried(edit) && along.some((one) => one.field === edit.field && isCarried(one)))
-      continue;
-    if (isCarried(edit))
-      edit.knew.add(keyOf((fieldsOf(base) as Record<string, unknown>)[edit.field]));
-    edit.entry = create.id;
+    if (!heir && along.some((one) => one.field === edit.field && heirOf(one))) continue;
+    if (heir) edit.knew.add(keyOf((fieldsOf(base) as Record<string, unknown>)[edit.field]));
+    edit.entry = (heir ?? create).id;
   }
   for (const entry of drop) world.ledger.givenUp.push({ decision, entry });
 }
