@@ -10,15 +10,17 @@ const timeSchema = v.pipe(v.string(), v.transform(msOf), v.number());
 const recordSchema = v.object({
   ...{ id: v.string(), rev: v.number(), name: v.string(), search: v.string() },
   ...{ paused: v.boolean(), saved_at: timeSchema, edited_at: timeSchema },
+  seen_up_to: v.number(),
 });
 
 /** The names under which the server keeps a saved search. */
 export const searchFields = (
   _id: string,
-  { name, search, isPaused, createdAt, editedAt }: SyncedSearch,
+  { name, search, isPaused, createdAt, editedAt, seenUpTo }: SyncedSearch,
 ): Readonly<Record<string, unknown>> => ({
   ...{ name, search, paused: isPaused },
   ...{ saved_at: instantOf(createdAt), edited_at: instantOf(editedAt) },
+  seen_up_to: seenUpTo,
 });
 
 type AccountSearch = { readonly id: string; readonly rev: number; readonly row: SyncedSearch };
@@ -30,19 +32,21 @@ export async function listSavedSearches(
 ): Promise<Result<ReadonlyMap<string, AccountSearch>, RemoteFailure>> {
   const listed = await listOwnRecords(baseUrl, token, {
     collection: 'saved_searches',
-    fields: 'id,rev,name,search,paused,saved_at,edited_at',
+    fields: 'id,rev,name,search,paused,saved_at,edited_at,seen_up_to',
     item: recordSchema,
   });
   if (!listed.ok) return listed;
   return ok(
     new Map(
-      listed.value.map(({ id, rev, name, search, paused, saved_at, edited_at }) => [
-        id,
-        {
-          ...{ id, rev },
-          row: { name, search, isPaused: paused, createdAt: saved_at, editedAt: edited_at },
-        },
+      listed.value.map((record) => [
+        record.id,
+        { id: record.id, rev: record.rev, row: searchOf(record) },
       ]),
     ),
   );
 }
+
+const searchOf = (record: v.InferOutput<typeof recordSchema>): SyncedSearch => ({
+  ...{ name: record.name, search: record.search, isPaused: record.paused },
+  ...{ createdAt: record.saved_at, editedAt: record.edited_at, seenUpTo: record.seen_up_to },
+});

@@ -54,7 +54,7 @@ export type OwnRowsPorts<Row> = RowRules<Row> & {
  * no queue: the difference to the last synced state is still unsent, and what failed differs again at the next call.
  *
  * A kind of rows brings its table (`device`), the memory of the last synced state (`base`), its records (`list`, `idFor`,
- * `fieldsOf`) and its rules (`isEqual`, `merge`). `merge` must give the same result when it is repeated.
+ * `fieldsOf`) and its rules (`isEqual`, `isEdited`, `merge`). `merge` must give the same result when it is repeated.
  */
 export function createOwnRowsSync<Row>(ports: OwnRowsPorts<Row>): () => void {
   const { device, base, reader } = ports;
@@ -108,7 +108,7 @@ type Send<Row> = {
  * row until both sides have the wanted one: otherwise, a row that only one side has would look new or deleted.
  */
 async function applyToDevice<Row>(
-  { device, maySend, isEqual, merge }: OwnRowsPorts<Row>,
+  { device, maySend, isEqual, isEdited, merge }: OwnRowsPorts<Row>,
   base: ReadonlyMap<string, Row>,
   account: ReadonlyMap<string, AccountRow<Row>>,
 ) {
@@ -118,7 +118,7 @@ async function applyToDevice<Row>(
     one === undefined || other === undefined ? one === other : isEqual(one, other);
   const next = new Map(base);
   const sends: Send<Row>[] = [];
-  for (const [key, wanted] of mergeOwnRows(base, here, there, { isEqual, merge })) {
+  for (const [key, wanted] of mergeOwnRows(base, here, there, { isEdited, merge })) {
     const before = here.get(key);
     const stored = isSame(before, wanted) ? undefined : await device.replace(key, before, wanted);
     // Refused by the disk, or changed meanwhile: the next call merges again.

@@ -137,7 +137,7 @@ describe('the data of an account', () => {
       role: 'user',
       lastSignIn: '',
       invitations: [],
-      searches: [expect.objectContaining({ name: 'Faro', search: 'q=faro' })],
+      searches: [expect.objectContaining({ name: 'Faro', search: 'q=faro', seen_up_to: '0' })],
       favourites: [{ property: listing, created_at: expect.any(String), ...opinion }],
       enquiries: [expect.objectContaining({ id: sent, email, message: 'Buenos días', listing })],
       digests: [],

@@ -30,6 +30,22 @@ test('a favourite has a mark and a note, which only a write of its latest revisi
     expect((await own.update(id, moved)).status).toBe(404);
 });
 
+test('a saved search notes up to which revision it was opened; a device that does not know the field changes nothing of it', async () => {
+  const account = await server.createUser();
+  const own = recordsOf(server, 'saved_searches', account.token);
+  const times = { saved_at: '2026-11-27 09:00:00.000Z', edited_at: '2026-11-27 09:00:00.000Z' };
+  const fields = { name: 'Faro', search: 'q=faro', ...times };
+  const { body } = await own.create({ ...fields, user: account.id });
+  expect(body).toMatchObject({ seen_up_to: 0 });
+  const id = String(body.id);
+  expect((await own.update(id, { seen_up_to: 42 })).body).toMatchObject({ seen_up_to: 42 });
+  expect((await own.update(id, { ...fields, paused: true })).body).toMatchObject({
+    ...{ seen_up_to: 42, paused: true },
+  });
+  for (const refused of [-1, 1.5, '42'])
+    expect((await own.update(id, { seen_up_to: refused })).status).toBe(400);
+});
+
 test('a saved search is changed by a write of its latest revision, can be made again after its deletion, and has a limit', async () => {
   const own = recordsOf(server, 'saved_searches', user.token);
   const times = { saved_at: '2026-11-27 09:00:00.000Z', edited_at: '2026-11-27 09:00:00.000Z' };

@@ -5,7 +5,7 @@ import { createFavourites } from '#db/device/favourites.ts';
 import { createFavouritesBase, createSyncedFavourites } from '#db/device/synced-favourites.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { type Mark, type Opinion, opinionSchema } from '#domain/favourite/favourite.ts';
-import { isSameOpinion, mergeOpinions } from '#domain/favourite/merge-opinions.ts';
+import { isEditedOpinion, isSameOpinion, mergeOpinions } from '#domain/favourite/merge-opinions.ts';
 import { createId } from '#domain/ids.ts';
 import { favouriteFields } from '#remote/favourites.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
@@ -72,6 +72,7 @@ export async function aDevice(account: ReturnType<typeof anAccount>) {
     remote: { write: account.write },
     list: account.list,
     isEqual: isSameOpinion,
+    isEdited: isEditedOpinion,
     merge: mergeOpinions,
     fieldsOf: favouriteFields,
     idFor: createId,

@@ -28,7 +28,10 @@ const samples: Record<string, unknown> = {
   advisor_contacts: { name: 'Equipo', phone: '1', email: 'a@example.test' },
   agency: { phone: '1', hours: {}, social_links: {}, retention_months: 3 },
   favourites: { user: '{account}', property: '{listing}', mark: 'like', note: 'Con luz' },
-  saved_searches: { user: '{account}', name: 'Faro', search: 'q=faro', paused: false },
+  saved_searches: {
+    ...{ user: '{account}', name: 'Faro', search: 'q=faro' },
+    ...{ paused: false, seen_up_to: 7 },
+  },
   users: { email: 'b@example.test', password: 'x', passwordConfirm: 'x', language: 'es' },
 };
 const idsOf: Record<string, string> = {

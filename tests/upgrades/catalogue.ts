@@ -26,6 +26,7 @@ const anInvitation = { email: 'new@example.test', role: 'agent', language: 'gl' 
 const aSearch = {
   ...{ name: 'Faro', search: 'q=faro' },
   ...{ saved_at: '2026-11-27 09:00:00.000Z', edited_at: '2026-11-27 09:00:00.000Z' },
+  seen_up_to: 2,
 };
 
 type Body = Record<string, unknown> | FormData;

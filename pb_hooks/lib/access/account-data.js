@@ -20,7 +20,7 @@ function dataOf(app, account) {
       .map((favourite) => pick(favourite, ['property', 'created_at', 'mark', 'marked_at', 'note'])),
     searches: app
       .findAllRecords('saved_searches', $dbx.hashExp({ user: account.id }))
-      .map((search) => pick(search, ['name', 'search', 'paused', 'saved_at', 'edited_at'])),
+      .map((search) => pick(search, SEARCH)),
     enquiries: app
       .findAllRecords('enquiries', $dbx.exp('lower(email) = lower({:email})', { email }))
       .map((enquiry) => pick(enquiry, SENT)),
@@ -39,6 +39,8 @@ const SENT = [
   ...['id', 'name', 'email', 'phone', 'address', 'propertyType', 'message', 'subject'],
   ...['language', 'listing', 'kind', 'wishes', 'consent_at', 'created_at', 'answered_at'],
 ];
+
+const SEARCH = ['name', 'search', 'paused', 'saved_at', 'edited_at', 'seen_up_to'];
 
 const DIGEST = [
   ...['id', 'email', 'language', 'frequency', 'name', 'search'],

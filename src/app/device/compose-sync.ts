@@ -4,9 +4,9 @@ import { err, ok } from '#base/result.ts';
 import type { Database } from '#db/database.ts';
 import { createFavouritesBase, createSyncedFavourites } from '#db/device/synced-favourites.ts';
 import { createSearchesBase, createSyncedSearches } from '#db/searches/synced-searches.ts';
-import { isSameOpinion, mergeOpinions } from '#domain/favourite/merge-opinions.ts';
+import { isEditedOpinion, isSameOpinion, mergeOpinions } from '#domain/favourite/merge-opinions.ts';
 import { createId } from '#domain/ids.ts';
-import { isSameSearch, mergeSearches } from '#domain/saved/merge-searches.ts';
+import { isEditedSearch, isSameSearch, mergeSearches } from '#domain/saved/merge-searches.ts';
 import { favouriteFields, listFavourites } from '#remote/favourites.ts';
 import type { Remote } from '#remote/remote.ts';
 import { listSavedSearches, searchFields } from '#remote/saved-searches.ts';
@@ -97,6 +97,7 @@ export function createTabFavouritesSync(data: Data, ports: Ports): () => void {
     // The server would refuse a favourite of a listing that is gone, after each pull again.
     maySend: (property) => catalogue.get(property) !== undefined,
     isEqual: isSameOpinion,
+    isEdited: isEditedOpinion,
     merge: mergeOpinions,
     exclusively: exclusively('favourites'),
   });
@@ -115,6 +116,7 @@ export function createTabSearchesSync(data: Data, ports: Ports): () => void {
     fieldsOf: searchFields,
     maySend: () => true,
     isEqual: isSameSearch,
+    isEdited: isEditedSearch,
     merge: mergeSearches,
     exclusively: exclusively('searches'),
   });

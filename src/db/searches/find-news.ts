@@ -94,11 +94,14 @@ async function compare(database: Database, all: readonly Active[], { seq }: Posi
       }))) &&
     (old.length === 0 ||
       (await inSlices(readNew, (rows) => {
-        for (const one of old) one.state = one.state && stateAfter(one.state, one.isFound, rows);
+        for (const one of old) one.state = stateNow(one, rows);
       })));
   for (const { one, known } of fresh) one.state = { known, news: new Map() };
   return isRead;
 }
+
+const stateNow = ({ row, state, isFound }: Active, rows: readonly Comparable[]) =>
+  state && stateAfter(state, isFound, rows, row.seenUpTo);
 
 /** Reads rows after the last one and works on them, until there are no more, each time in a task of its own. False after a failure. */
 async function inSlices(

@@ -4,18 +4,11 @@ import type { DbFailure } from '#domain/failure.ts';
 import { type CreateId, createId } from '#domain/ids.ts';
 import type { News } from '#domain/listing/visit.ts';
 import type { SavedSearch, SearchNews } from '#domain/saved/saved-search.ts';
-import { stateSeen } from '#domain/saved/search-news.ts';
+import { readCatalogueMeta } from '../catalogue/catalogue-meta.ts';
 import { createTableStore, type TableStore } from '../connection/table-store.ts';
 import type { Database } from '../database.ts';
 import type { AppDb } from '../schema.ts';
-import {
-  edited,
-  findSearch,
-  newRow,
-  readSearches,
-  type SearchRow,
-  withState,
-} from './search-rows.ts';
+import { edited, findSearch, newRow, readSearches, type SearchRow, seen } from './search-rows.ts';
 
 /** A saved search, and what was found since somebody last opened it. */
 export type SearchWithNews = SavedSearch & { readonly news: SearchNews };
@@ -34,7 +27,7 @@ export type SavedSearches = Pick<TableStore<unknown>, 'open' | 'load' | 'subscri
   remove(id: string): Promise<Result<{ readonly undo: () => Stored }, DbFailure>>;
   /**
    * Notes that somebody looks at what a search finds now, to change its conditions if `isEdit`. Its news stay marked (`newsOf`)
-   * until another one is opened.
+   * until another one is opened. The account's other devices then count none of them either (FAV-6).
    */
   see(id: string, isEdit?: boolean): Stored;
   /** The search whose conditions somebody is changing in this tab. */
@@ -58,7 +51,7 @@ export function createSavedSearches(
   /** Changes one row in a transaction; nothing if it is gone. */
   const change = async (id: string, next: (row: SearchRow, db: AppDb) => Promise<SearchRow>) => {
     const written = await database.write((db) =>
-      db.transaction('rw', db.savedSearches, db.listings, async () => {
+      db.transaction('rw', db.savedSearches, db.listings, db.meta, async () => {
         const row = await findSearch(db, id);
         if (row !== undefined) await db.savedSearches.put(await next(row, db));
       }),
@@ -85,6 +78,7 @@ export function createSavedSearches(
         isPaused: false,
         createdAt: now,
         editedAt: now,
+        seenUpTo: 0,
       });
       const isFirst = store.value().length === 0;
       const written = await put(row);
@@ -106,13 +100,11 @@ export function createSavedSearches(
     async see(id, isEdit = false) {
       const news = store.value().find((one) => one.id === id)?.news;
       opened = { id, news: news ?? new Map(), isEdit };
-      if (news === undefined || news.size === 0) return { ok: true, value: undefined };
       return change(id, async (row, db) => {
-        const { known, news: latest } = row;
-        if (known === undefined) return row;
-        const listings = await db.listings.bulkGet([...latest.keys()]);
-        const prices = listings.flatMap((one) => (one ? [[one.id, one.price] as const] : []));
-        return withState(row, stateSeen({ known, news: latest }, new Map(prices)));
+        const { cursor } = await readCatalogueMeta(db);
+        const seenUpTo = Math.max(row.seenUpTo, cursor?.rev ?? 0);
+        // All of them: the answer to a change of this device may be stored before a pull has come so far.
+        return edited(await seen(db, row, Number.POSITIVE_INFINITY), { seenUpTo });
       });
     },
     edited: () => store.value().find(({ id }) => opened?.isEdit === true && id === opened.id),

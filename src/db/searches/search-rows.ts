@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type SavedSearch, savedSearchSchema } from '#domain/saved/saved-search.ts';
-import type { SearchState } from '#domain/saved/search-news.ts';
+import { type SearchState, stateSeen } from '#domain/saved/search-news.ts';
 import type { AppDb } from '../schema.ts';
 
 // Reads and writes rows of saved searches. Each function runs in its caller's transaction.
@@ -10,7 +10,7 @@ const rowSchema = v.object({
   /** Undefined until the device has looked at all listings once. */
   known: v.optional(v.map(v.string(), v.number())),
   news: v.optional(v.map(v.string(), v.picklist(['new', 'price-drop'])), () => new Map()),
-  /** Grows with every change of `known` and `news`, so that of two writers the second one notices the first. */
+  /** Grows with every change of `known`, `news` and `seenUpTo`, so that of two writers the second one notices the first. */
   turn: v.optional(v.number(), 0),
 });
 
@@ -29,7 +29,17 @@ export const newRow = (search: SavedSearch, turn = 0): SearchRow => ({
 export function edited(row: SearchRow, fields: Partial<SavedSearch>): SearchRow {
   const next = { ...row, ...fields };
   const isSame = next.search === row.search && next.isPaused === row.isPaused;
-  return isSame ? next : newRow(next, row.turn + 1);
+  if (!isSame) return newRow(next, row.turn + 1);
+  return next.seenUpTo === row.seenUpTo ? next : { ...next, turn: row.turn + 1 };
+}
+
+/** A search without the news of listings that somebody has seen up to a revision. */
+export async function seen(db: AppDb, row: SearchRow, upTo: number): Promise<SearchRow> {
+  const { known, news } = row;
+  if (known === undefined || news.size === 0) return row;
+  const listings = await db.listings.bulkGet([...news.keys()]);
+  const stored = listings.filter((listing) => listing !== undefined);
+  return withState(row, stateSeen({ known, news }, stored, upTo));
 }
 
 /** A search with another state. */

@@ -5,10 +5,14 @@ import { isSameSearch, type SyncedSearch } from '#domain/saved/merge-searches.ts
 import { savedSearchSchema } from '#domain/saved/saved-search.ts';
 import type { Database } from '../database.ts';
 import { createOwnRowsBase } from '../device/own-rows-base.ts';
+import type { AppDb } from '../schema.ts';
 import type { SavedSearches } from './saved-searches.ts';
-import { edited, findSearch, newRow } from './search-rows.ts';
+import { edited, findSearch, newRow, type SearchRow, seen } from './search-rows.ts';
 
-/** The saved searches as the sync of own rows needs them, by id. What this device has found stays on it. */
+/**
+ * The saved searches as the sync of own rows needs them, by id. What this device has found stays on it; what somebody has
+ * seen on another one is no news here.
+ */
 export const createSyncedSearches = (database: Database, searches: SavedSearches) => ({
   all: (): ReadonlyMap<string, SyncedSearch> =>
     new Map(searches.all().map((one) => [one.id, syncedOf(one)])),
@@ -18,7 +22,7 @@ export const createSyncedSearches = (database: Database, searches: SavedSearches
     after: SyncedSearch | undefined,
   ): Promise<Result<boolean, DbFailure>> {
     const written = await database.write((db) =>
-      db.transaction('rw', db.savedSearches, async () => {
+      db.transaction('rw', db.savedSearches, db.listings, async () => {
         const row = await findSearch(db, id);
         const isUnchanged =
           row === undefined || before === undefined
@@ -26,7 +30,10 @@ export const createSyncedSearches = (database: Database, searches: SavedSearches
             : isSameSearch(syncedOf(row), before);
         if (!isUnchanged) return false;
         if (after === undefined) await db.savedSearches.delete(id);
-        else await db.savedSearches.put(row ? edited(row, after) : newRow({ id, ...after }));
+        else
+          await db.savedSearches.put(
+            row ? await replaced(db, row, after) : newRow({ id, ...after }),
+          );
         return true;
       }),
     );
@@ -39,8 +46,12 @@ export const createSyncedSearches = (database: Database, searches: SavedSearches
   },
 });
 
-const syncedOf = ({ name, search, isPaused, createdAt, editedAt }: SyncedSearch): SyncedSearch => ({
-  ...{ name, search, isPaused, createdAt, editedAt },
+const replaced = async (db: AppDb, row: SearchRow, after: SyncedSearch): Promise<SearchRow> =>
+  edited(await seen(db, row, after.seenUpTo), after);
+
+const syncedOf = (search: SyncedSearch): SyncedSearch => ({
+  ...{ name: search.name, search: search.search, isPaused: search.isPaused },
+  ...{ createdAt: search.createdAt, editedAt: search.editedAt, seenUpTo: search.seenUpTo },
 });
 
 const baseSchema = v.object({

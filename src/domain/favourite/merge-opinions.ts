@@ -4,6 +4,10 @@ import { NO_OPINION, type Opinion, oneUnderTheOther } from './favourite.ts';
 export const isSameOpinion = (one: Opinion, other: Opinion): boolean =>
   one.mark === other.mark && one.note === other.note;
 
+/** Whether a person has changed an opinion between two versions. */
+export const isEditedOpinion = (one: Opinion, other: Opinion): boolean =>
+  !isSameOpinion(one, other);
+
 /**
  * Merges the opinions of device and account. `base`: what both had last. The side that has changed counts. If both
  * have, the later mark counts, and both notes are kept (FAV-4).

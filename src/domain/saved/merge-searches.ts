@@ -7,13 +7,17 @@ export type SyncedSearch = Omit<SavedSearch, 'id'>;
 const FIELDS = ['name', 'search', 'isPaused'] as const;
 
 export const isSameSearch = (one: SyncedSearch, other: SyncedSearch): boolean =>
-  FIELDS.every((field) => one[field] === other[field]) &&
+  !isEditedSearch(one, other) &&
   one.createdAt === other.createdAt &&
-  one.editedAt === other.editedAt;
+  one.seenUpTo === other.seenUpTo;
+
+/** Whether a person has edited the search between two versions. Opening it is no edit. */
+export const isEditedSearch = (one: SyncedSearch, other: SyncedSearch): boolean =>
+  one.editedAt !== other.editedAt || FIELDS.some((field) => one[field] !== other[field]);
 
 /**
  * Merges two versions of a search, field by field. What only one side has changed since `base` is kept; of two changes of the
- * same field the later one counts. The same result when repeated, and for both orders of the sides.
+ * same field the later one counts, and so does the later opening. The same result when repeated, and for both orders of the sides.
  */
 export function mergeSearches(
   base: SyncedSearch | undefined,
@@ -36,5 +40,6 @@ export function mergeSearches(
     isPaused: pick('isPaused'),
     createdAt: Math.min(device.createdAt, account.createdAt),
     editedAt: later.editedAt,
+    seenUpTo: Math.max(device.seenUpTo, account.seenUpTo),
   };
 }

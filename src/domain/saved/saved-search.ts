@@ -19,6 +19,8 @@ export const savedSearchSchema = v.object({
   /** When it was saved, and when a person last changed it; ms since 1970 by the clock of the device. */
   createdAt: v.number(),
   editedAt: v.number(),
+  /** The revision of the catalogue up to which somebody has opened the search, on any device; 0 = never. */
+  seenUpTo: v.optional(v.number(), 0),
 });
 export type SavedSearch = Readonly<v.InferOutput<typeof savedSearchSchema>>;
 

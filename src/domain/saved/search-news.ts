@@ -1,4 +1,4 @@
-import { isPublic } from '../listing/listing.ts';
+import { isPublic, type Listing } from '../listing/listing.ts';
 import { newsOf, type Prices } from '../listing/visit.ts';
 import type { SearchNews } from './saved-search.ts';
 import type { Comparable, SearchMatcher } from './search-matcher.ts';
@@ -18,18 +18,20 @@ export const addKnown = (
 /**
  * The state after some listings have been written; the same object if nothing changes. A listing that comes to match is new,
  * also if it was known before and did not match for a while; one whose price has risen counts from its new price.
+ * @param seenUpTo the revision up to which nothing is news, because somebody has looked on another device
  */
 export function stateAfter(
   state: SearchState,
   isFound: SearchMatcher,
   rows: readonly Comparable[],
+  seenUpTo: number,
 ): SearchState {
   const known = new Map(state.known);
   const news = new Map(state.news);
   for (const row of rows) {
-    const { id, price } = row.listing;
+    const { id, price, rev } = row.listing;
     const isShown = isVisible(row, isFound);
-    const found = isShown ? newsOf(row.listing, known) : undefined;
+    const found = isShown && rev > seenUpTo ? newsOf(row.listing, known) : undefined;
     if (found !== undefined) news.set(id, found);
     else {
       news.delete(id);
@@ -48,11 +50,23 @@ export function stateOf(state: SearchState, isStored: (id: string) => boolean): 
   return isWhole ? state : { known, news };
 }
 
-/** The state after somebody has looked. `prices`: of the listings that were news. */
-export const stateSeen = ({ known }: SearchState, prices: Prices): SearchState => ({
-  known: new Map([...known, ...prices]),
-  news: new Map(),
-});
+/**
+ * The state after somebody has looked. What was news becomes known.
+ * @param listings those that were news; one that is not among them is gone
+ * @param upTo the revision up to which they were seen: later ones stay news
+ */
+export function stateSeen(
+  { known, news }: SearchState,
+  listings: readonly Pick<Listing, 'id' | 'rev' | 'price'>[],
+  upTo: number,
+): SearchState {
+  const seen = listings.filter(({ rev }) => rev <= upTo);
+  const later = new Set(listings.filter(({ rev }) => rev > upTo).map(({ id }) => id));
+  return {
+    known: new Map([...known, ...seen.map(({ id, price }) => [id, price] as const)]),
+    news: new Map([...news].filter(([id]) => later.has(id))),
+  };
+}
 
 const isVisible = (row: Comparable, isFound: SearchMatcher): boolean =>
   isPublic(row.listing) && isFound(row);

@@ -3,12 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { createDatabase } from '#db/database.ts';
 import { createSavedSearches } from '#db/searches/saved-searches.ts';
 import { createSyncedSearches } from '#db/searches/synced-searches.ts';
-import { isSameSearch, mergeSearches, type SyncedSearch } from '#domain/saved/merge-searches.ts';
+import {
+  isEditedSearch,
+  isSameSearch,
+  mergeSearches,
+  type SyncedSearch,
+} from '#domain/saved/merge-searches.ts';
+import { mergeOwnRows } from '#domain/sync/merge-own-rows.ts';
 import { idOf } from '../../support/listings.ts';
 
 const base: SyncedSearch = {
   ...{ name: 'Faro', search: 'q=faro', isPaused: false },
-  ...{ createdAt: 1, editedAt: 1 },
+  ...{ createdAt: 1, editedAt: 1, seenUpTo: 0 },
 };
 const at = (editedAt: number, fields: Partial<SyncedSearch>) => ({ ...base, editedAt, ...fields });
 
@@ -25,9 +31,30 @@ describe('two versions of a saved search', () => {
     expect(mergeSearches(undefined, early, late).name).toBe('Playa');
   });
 
+  test('keep the later opening, whoever has edited last', () => {
+    const opened = at(3, { seenUpTo: 7 });
+    expect(mergeSearches(base, at(5, { name: 'Torre', seenUpTo: 4 }), opened)).toEqual(
+      at(5, { name: 'Torre', seenUpTo: 7 }),
+    );
+    expect(mergeSearches(undefined, opened, at(5, { seenUpTo: 4 })).seenUpTo).toBe(7);
+  });
+
+  const rules = { isEdited: isEditedSearch, merge: mergeSearches };
+  const only = (row: SyncedSearch) => new Map([['s', row]]);
+  test.each([
+    ['opened', { seenUpTo: 7 }, undefined],
+    ['edited', { editedAt: 2, isPaused: true }, { ...base, editedAt: 2, isPaused: true }],
+  ])('one is deleted and the other is %s', (_, change, left) => {
+    const changed = only({ ...base, ...change });
+    const wanted = new Map([['s', left]]);
+    expect(mergeOwnRows(only(base), changed, new Map(), rules)).toEqual(wanted);
+    expect(mergeOwnRows(only(base), new Map(), changed, rules)).toEqual(wanted);
+  });
+
   const version = fc.record({
     ...{ name: fc.constantFrom('a', 'b'), search: fc.constantFrom('', 'q=a') },
     ...{ isPaused: fc.boolean(), createdAt: fc.nat(2), editedAt: fc.nat(2) },
+    seenUpTo: fc.nat(2),
   });
   test('have one result, whichever side is which and however often it is merged', () => {
     fc.assert(
