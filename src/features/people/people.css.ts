@@ -14,7 +14,7 @@ export const row = style({
   alignItems: 'center',
   paddingBlock: base.space[4],
   borderTop: `${base.size.hairline} solid ${vars.color.border.hairline}`,
-  '@media': { [media.desk]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  '@media': { [media.desk]: { gridTemplateColumns: 'minmax(0, 1fr) fit-content(50%)' } },
 });
 export const facts = style({ ...column, gap: base.space[1] });
 export const email = style({ fontWeight: 600, overflowWrap: 'anywhere' });
