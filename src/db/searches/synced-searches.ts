@@ -37,8 +37,10 @@ export const createSyncedSearches = (database: Database, searches: SavedSearches
         return true;
       }),
     );
+    // A write that failed changed nothing. To tell of it would make the sync try again at once, for ever.
+    if (!written.ok) return written;
     await searches.load();
-    return written.ok ? ok(written.value) : written;
+    return ok(written.value);
   },
   async remove(ids: readonly string[]) {
     await database.write((db) => db.savedSearches.bulkDelete([...ids]));
