@@ -11,7 +11,10 @@ export type Lifecycle = {
    * The same port with crash points: the window may die at every awaited call, or wait there until
    * it is thawed.
    */
-  killable<Name extends keyof Ports>(port: Name, target: Ports[Name]): Ports[Name];
+  killable<Name extends keyof Ports, Port extends Partial<Ports[Name]>>(
+    port: Name,
+    target: Port,
+  ): Port;
   clock(real: Clock, offsetMs: () => number): Clock;
   /** The same listener, ignored after the window dies and delayed while it is frozen. */
   whileAlive<A extends unknown[]>(listener: (...args: A) => void): (...args: A) => void;

@@ -39,33 +39,39 @@ export type Line = {
   readonly overtaken: Set<() => void>;
 };
 
+/** A call to the server. `list` asks for all rows of an account. */
+type Method = keyof Remote | 'list';
+
 type Surroundings = {
   readonly clock: Clock;
   readonly random: Seeded;
   readonly tally: Tally;
   readonly line: Line;
   /** Called with the last response of each call that shows whether the server is reachable. */
-  readonly onAnswer: (method: keyof Remote, answer: Result<unknown, RemoteFailure>) => void;
+  readonly onAnswer: (method: Method, answer: Result<unknown, RemoteFailure>) => void;
   /** Called with each pull and its response. */
   readonly onPulled: (request: PullRequest, answer: Result<SyncPage, RemoteFailure>) => void;
 };
 
 /** Calls whose responses may contradict each other. */
-const ORDERED: readonly (keyof Remote)[] = ['pull', 'pullSnapshot', 'pullListing', 'write'];
+const ORDERED: readonly Method[] = ['pull', 'pullSnapshot', 'pullListing', 'write', 'list'];
 
 /** A call without a response ends after this time (ms). */
 const DEADLINE = 30_000;
 
 /**
- * Wraps a remote with a connection that can fail in every way listed above. `remoteOfNow` is read
+ * Returns a function that calls a server over a connection that can fail in every way listed above. `serverOfNow` is read
  * at every call: a request belongs to the user who was signed in when it was sent, even if it
  * arrives late.
  */
-export function behindLine(remoteOfNow: () => Remote, around: Surroundings): Remote {
+export function faultyCalls<Server>(
+  serverOfNow: () => Server,
+  around: Omit<Surroundings, 'onPulled'>,
+) {
   const { clock, random, tally, line } = around;
   const sleep = (ms: number) => new Promise<void>((resolve) => clock.after(ms, resolve));
 
-  const draw = (method: keyof Remote): NetworkFault | undefined => {
+  const draw = (method: Method): NetworkFault | undefined => {
     if (!line.up) return 'offline';
     if (line.entersTunnel && method === 'write') return 'tunnel';
     if (!random.chance(line.badness)) return undefined;
@@ -149,17 +155,17 @@ export function behindLine(remoteOfNow: () => Remote, around: Surroundings): Rem
     return answer;
   }
 
-  async function call<T>(
-    method: keyof Remote,
+  return async function call<T>(
+    method: Method,
     signal: AbortSignal,
-    send: (remote: Remote, fault: NetworkFault | undefined) => Promise<Result<T, RemoteFailure>>,
+    send: (server: Server, fault: NetworkFault | undefined) => Promise<Result<T, RemoteFailure>>,
   ): Promise<Result<T, RemoteFailure>> {
-    const remote = remoteOfNow();
+    const server = serverOfNow();
     const fault = draw(method);
     if (fault && fault !== 'reordered') tally.note('fault', fault);
     const answer = await unlessAborted(
       signal,
-      carry(fault, () => send(remote, fault)),
+      carry(fault, () => send(server, fault)),
     );
     if (fault !== 'reordered' && ORDERED.includes(method)) {
       for (const overtake of line.overtaken) overtake();
@@ -168,7 +174,13 @@ export function behindLine(remoteOfNow: () => Remote, around: Surroundings): Rem
     tally.note('answer', answer.ok ? 'ok' : answer.error.type);
     around.onAnswer(method, answer);
     return answer;
-  }
+  };
+}
+
+/** Wraps a remote with a connection that can fail. `remoteOfNow` as in `faultyCalls`. */
+export function behindLine(remoteOfNow: () => Remote, around: Surroundings): Remote {
+  const { random, line } = around;
+  const call = faultyCalls(remoteOfNow, around);
 
   return {
     async pull(request, signal) {
