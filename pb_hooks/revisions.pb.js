@@ -77,6 +77,8 @@ onRecordDeleteRequest(
   },
   'advisor_contacts',
   'properties',
+  'favourites',
+  'saved_searches',
 );
 
 onRecordDeleteRequest((e) => {

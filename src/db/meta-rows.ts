@@ -71,6 +71,8 @@ export type OwnRowsMeta = {
   readonly key: 'favourites' | 'saved-searches';
   readonly user: string;
   readonly rows: Readonly<Record<string, unknown>>;
+  /** Keys of rows that the account has and the device is about to write. They go when the account goes. */
+  readonly arriving: readonly string[];
 };
 
 /** The state of the listings (`seq` and `removals` of `CatalogueMeta`) that the saved searches were last compared with. */

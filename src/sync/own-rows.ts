@@ -8,6 +8,11 @@ import type { Remote, RemoteWrite } from '#remote/remote.ts';
 type OwnRowsBase<Row> = {
   readonly user: string;
   readonly rows: Readonly<Record<string, Row>>;
+  /**
+   * Keys of the account's rows that the device is about to write. A sync that ends before it has stored its result may leave them
+   * on the device; they go when the account goes (FAV-3).
+   */
+  readonly arriving: readonly string[];
 };
 
 /** A row of the account, with the id and the revision of its record. */
@@ -17,8 +22,8 @@ export type AccountRow<Row> = { readonly id: string; readonly rev: number; reado
 export type OwnRowsPorts<Row> = RowRules<Row> & {
   readonly collection: Extract<RemoteWrite, { kind: 'create' }>['collection'];
   readonly device: {
-    /** The rows of this device by key. */
-    all(): ReadonlyMap<string, Row>;
+    /** Reads the rows of this device, by key, from its disk. A row that could not be read must not count as deleted. */
+    all(): Promise<Result<ReadonlyMap<string, Row>, DbFailure>>;
     /** Changes a row that is still `before`; undefined = no row. Returns whether it was. */
     replace(
       key: string,
@@ -29,7 +34,7 @@ export type OwnRowsPorts<Row> = RowRules<Row> & {
   };
   readonly base: {
     load(): Promise<OwnRowsBase<Row> | undefined>;
-    save(base: OwnRowsBase<Row> | undefined): Promise<unknown>;
+    save(base: OwnRowsBase<Row> | undefined): Promise<Result<unknown, DbFailure>>;
   };
   readonly remote: Pick<Remote, 'write'>;
   /** All rows of the token's account, by key. */
@@ -63,7 +68,7 @@ export function createOwnRowsSync<Row>(ports: OwnRowsPorts<Row>): () => void {
 
   /** Removes the account's rows from the device, and keeps those made since without an account. */
   const takeAccountAway = async (held: OwnRowsBase<Row>) => {
-    await device.remove(Object.keys(held.rows));
+    await device.remove([...Object.keys(held.rows), ...held.arriving]);
     await base.save(undefined);
   };
 
@@ -78,13 +83,24 @@ export function createOwnRowsSync<Row>(ports: OwnRowsPorts<Row>): () => void {
     const listed = await ports.list(who.token);
     const now = reader();
     if (!listed.ok || typeof now !== 'object' || now.token !== who.token) return;
-    const before = new Map(Object.entries(isOthers ? {} : (held?.rows ?? {})));
-    const { next, sends } = await applyToDevice(ports, before, listed.value);
+    const here = await device.all();
+    if (!here.ok) return;
+    const known = held === undefined || isOthers ? { rows: {}, arriving: [] } : held;
+    const before = new Map(Object.entries(known.rows));
+    const isNew = (key: string) => !here.value.has(key) && !before.has(key);
+    const arriving = [...listed.value.keys()].filter(isNew);
+    if (arriving.length > 0) {
+      const all = [...known.arriving, ...arriving];
+      const noted = await base.save({ user: who.user, rows: known.rows, arriving: all });
+      if (!noted.ok) return;
+    }
+    const sides = { base: before, here: here.value, account: listed.value };
+    const { next, sends } = await applyToDevice(ports, sides);
     for (const { key, wanted, account } of sends) {
       const isSent = await send(ports, who.user, key, wanted, account);
       if (isSent) setOrDelete(next, key, wanted);
     }
-    await base.save({ user: who.user, rows: Object.fromEntries(next) });
+    await base.save({ user: who.user, rows: Object.fromEntries(next), arriving: [] });
   };
 
   return () => {
@@ -96,6 +112,13 @@ export function createOwnRowsSync<Row>(ports: OwnRowsPorts<Row>): () => void {
     });
   };
 }
+
+/** The rows of the last sync, of the device and of the account. */
+type Sides<Row> = {
+  readonly base: ReadonlyMap<string, Row>;
+  readonly here: ReadonlyMap<string, Row>;
+  readonly account: ReadonlyMap<string, AccountRow<Row>>;
+};
 
 type Send<Row> = {
   readonly key: string;
@@ -109,10 +132,8 @@ type Send<Row> = {
  */
 async function applyToDevice<Row>(
   { device, maySend, isEqual, isEdited, merge }: OwnRowsPorts<Row>,
-  base: ReadonlyMap<string, Row>,
-  account: ReadonlyMap<string, AccountRow<Row>>,
+  { base, here, account }: Sides<Row>,
 ) {
-  const here = device.all();
   const there = new Map([...account].map(([key, { row }]) => [key, row]));
   const isSame = (one: Row | undefined, other: Row | undefined) =>
     one === undefined || other === undefined ? one === other : isEqual(one, other);
@@ -140,7 +161,7 @@ async function send<Row>(
 ): Promise<boolean> {
   const write = (change: RemoteWrite) => remote.write(change, new AbortController().signal);
   if (account !== undefined && wanted === undefined) {
-    const deleted = await write({ kind: 'delete', collection, id: account.id });
+    const deleted = await write({ kind: 'delete', collection, id: account.id, ifRev: account.rev });
     return deleted.ok || deleted.error.type === 'Gone';
   }
   if (wanted === undefined) return true;

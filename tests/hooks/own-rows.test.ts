@@ -11,7 +11,7 @@ const user = await server.createUser();
 
 const listings = () => recordsOf(server, 'properties', admin.token);
 
-test('a favourite has a mark and a note, which only a write of its latest revision changes', async () => {
+test('a favourite has a mark and a note, and only a write or a deletion of its latest revision is taken', async () => {
   const [{ id: property }, { id: another }] = [
     await listings().made(aListing()),
     await listings().made(aListing()),
@@ -28,6 +28,9 @@ test('a favourite has a mark and a note, which only a write of its latest revisi
     expect((await own.update(id, refused)).status).toBe(400);
   for (const moved of [{ property: another }, { user: admin.id }])
     expect((await own.update(id, moved)).status).toBe(404);
+  expect((await own.remove(id, latest)).status).toBe(409);
+  const { rev: now } = (await own.view(id)).body;
+  expect((await own.remove(id, { 'If-Match': `"${now}"` })).status).toBe(204);
 });
 
 test('a saved search notes up to which revision it was opened; a device that does not know the field changes nothing of it', async () => {
@@ -58,6 +61,7 @@ test('a saved search is changed by a write of its latest revision, can be made a
   expect((await own.update(id, { name: 'x' }, latest)).status).toBe(409);
   expect((await own.update(id, { user: admin.id })).status).toBe(404);
   expect((await own.update(id, { name: 'x'.repeat(81) })).status).toBe(400);
+  expect((await own.remove(id, latest)).status).toBe(409);
   await own.remove(id);
   await own.made({ ...fields, id });
   for (let made = 1; made < savedLimits.mostOfOne; made += 1) await own.made(fields);

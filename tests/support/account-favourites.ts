@@ -45,10 +45,10 @@ export function anAccount(...ids: string[]) {
       if (failure) return err(failure);
       for (const [property, record] of records) {
         if (change.kind === 'create' || change.id !== record.id) continue;
-        if (change.kind === 'delete') records.delete(property);
-        if (change.kind !== 'update') continue;
+        if (change.kind === 'order') continue;
         if (change.ifRev !== record.rev) return err<RemoteFailure>({ type: 'Conflict' });
-        put(property, record.id, rowOf(change.fields));
+        if (change.kind === 'delete') records.delete(property);
+        else put(property, record.id, rowOf(change.fields));
       }
       if (change.kind === 'create')
         put(String(change.fields.property), change.id, rowOf(change.fields));
@@ -57,17 +57,24 @@ export function anAccount(...ids: string[]) {
   };
 }
 
-/** A device that syncs its favourites with the account when it is told to. */
-export async function aDevice(account: ReturnType<typeof anAccount>) {
-  const database = createDatabase({ name: `favourites-${crypto.randomUUID()}` });
+/** A device that syncs its favourites with the account when it is told to. With the database of another one, it is that one's next start. */
+export async function aDevice(
+  account: Pick<ReturnType<typeof anAccount>, 'list' | 'write'>,
+  database = createDatabase({ name: `favourites-${crypto.randomUUID()}` }),
+) {
   const time = createFakeClock();
   const favourites = createFavourites(database, { onFirst: () => {}, clock: time.clock });
   await favourites.open();
   let reader: { user: string; token: string } | 'visitor' | undefined = 'visitor';
   let ended = () => {};
+  let isUnreadable = false;
   const meet = createOwnRowsSync({
     collection: 'favourites',
-    device: createSyncedFavourites(favourites),
+    device: createSyncedFavourites({
+      ...favourites,
+      stored: async () =>
+        isUnreadable ? err({ type: 'StorageUnavailable' }) : favourites.stored(),
+    }),
     base: createFavouritesBase(database),
     remote: { write: account.write },
     list: account.list,
@@ -88,6 +95,9 @@ export async function aDevice(account: ReturnType<typeof anAccount>) {
     ids: () => [...favourites.ids()].sort(),
     row: (id: string) => favourites.rows().get(id),
     set: favourites.set,
+    failReads(fails: boolean) {
+      isUnreadable = fails;
+    },
     async meetAs(next: string | 'visitor' | undefined) {
       reader = next === undefined || next === 'visitor' ? next : { user: next, token: next };
       const met = new Promise<void>((resolve) => {

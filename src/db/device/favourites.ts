@@ -25,6 +25,8 @@ export type Favourites = Pick<TableStore<unknown>, 'open' | 'subscribe' | 'close
   has(id: string): boolean;
   /** All rows by listing, latest first, also of hidden listings; the same map until something changes. */
   rows(): ReadonlyMap<string, Favourite>;
+  /** Reads the rows from the disk. */
+  stored(): Promise<Result<ReadonlyMap<string, Favourite>, DbFailure>>;
   /** Saves a listing, or forgets it with its mark and note. */
   set(id: string, isWanted: boolean): Changed;
   /** Sets the mark of a listing, saved or not; undefined takes it away. */
@@ -81,6 +83,10 @@ export function createFavourites(
     ids: () => store.value().saved,
     has: (id) => store.value().saved.includes(id),
     rows: () => store.value().all,
+    async stored() {
+      const read = await database.read(readRows);
+      return read.ok ? ok(read.value.all) : read;
+    },
     set: (id, isWanted) =>
       change(id, (before) => (isWanted ? saved(before, id, clock.now()) : undefined)),
     mark: (id, mark) => change(id, (before) => marked(before, id, clock.now(), mark)),

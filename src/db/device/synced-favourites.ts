@@ -1,18 +1,19 @@
 import * as v from 'valibot';
 import { type Clock, systemClock } from '#base/clock.ts';
-import { ok } from '#base/result.ts';
+import { ok, type Result } from '#base/result.ts';
+import type { DbFailure } from '#domain/failure.ts';
 import { NO_OPINION, type Opinion, opinionSchema } from '#domain/favourite/favourite.ts';
 import { isSameOpinion } from '#domain/favourite/merge-opinions.ts';
 import type { Database } from '../database.ts';
 import type { Favourites } from './favourites.ts';
-import { createOwnRowsBase } from './own-rows-base.ts';
+import { createOwnRowsBase, ownRowsBase } from './own-rows-base.ts';
 
 /** The favourites as the sync of own rows needs them: by listing, without the time of saving. */
 export const createSyncedFavourites = (
-  favourites: Pick<Favourites, 'rows' | 'change'>,
+  favourites: Pick<Favourites, 'stored' | 'change'>,
   clock: Clock = systemClock,
 ) => ({
-  all: (): ReadonlyMap<string, Opinion> => favourites.rows(),
+  all: (): Promise<Result<ReadonlyMap<string, Opinion>, DbFailure>> => favourites.stored(),
   async replace(id: string, before: Opinion | undefined, after: Opinion | undefined) {
     let isReplaced = false;
     const changed = await favourites.change(id, (row) => {
@@ -28,12 +29,12 @@ export const createSyncedFavourites = (
   },
 });
 
-const rowsSchema = v.object({ user: v.string(), rows: v.record(v.string(), opinionSchema) });
+const rowsSchema = v.object({ ...ownRowsBase, rows: v.record(v.string(), opinionSchema) });
 /** As earlier versions of the app stored it, without marks and notes. */
 const idsSchema = v.pipe(
   v.object({ user: v.string(), ids: v.array(v.string()) }),
   v.transform(({ user, ids }) => ({
-    user,
+    ...{ user, arriving: [] },
     rows: Object.fromEntries(ids.map((id): [string, Opinion] => [id, NO_OPINION])),
   })),
 );

@@ -4,18 +4,23 @@ import type { DbFailure } from '#domain/failure.ts';
 import { isSameSearch, type SyncedSearch } from '#domain/saved/merge-searches.ts';
 import { savedSearchSchema } from '#domain/saved/saved-search.ts';
 import type { Database } from '../database.ts';
-import { createOwnRowsBase } from '../device/own-rows-base.ts';
+import { createOwnRowsBase, ownRowsBase } from '../device/own-rows-base.ts';
 import type { AppDb } from '../schema.ts';
 import type { SavedSearches } from './saved-searches.ts';
-import { edited, findSearch, newRow, type SearchRow, seen } from './search-rows.ts';
+import { edited, findSearch, newRow, readSearches, type SearchRow, seen } from './search-rows.ts';
 
 /**
  * The saved searches as the sync of own rows needs them, by id. What this device has found stays on it; what somebody has
  * seen on another one is no news here.
  */
-export const createSyncedSearches = (database: Database, searches: SavedSearches) => ({
-  all: (): ReadonlyMap<string, SyncedSearch> =>
-    new Map(searches.all().map((one) => [one.id, syncedOf(one)])),
+export const createSyncedSearches = (
+  database: Database,
+  searches: Pick<SavedSearches, 'load'>,
+) => ({
+  async all(): Promise<Result<ReadonlyMap<string, SyncedSearch>, DbFailure>> {
+    const read = await database.read(readSearches);
+    return read.ok ? ok(new Map(read.value.map((one) => [one.id, syncedOf(one)]))) : read;
+  },
   async replace(
     id: string,
     before: SyncedSearch | undefined,
@@ -57,7 +62,7 @@ const syncedOf = (search: SyncedSearch): SyncedSearch => ({
 });
 
 const baseSchema = v.object({
-  user: v.string(),
+  ...ownRowsBase,
   rows: v.record(v.string(), v.omit(savedSearchSchema, ['id'])),
 });
 

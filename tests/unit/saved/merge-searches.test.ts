@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ok } from '#base/result.ts';
 import { createDatabase } from '#db/database.ts';
 import { createSavedSearches } from '#db/searches/saved-searches.ts';
 import { createSyncedSearches } from '#db/searches/synced-searches.ts';
@@ -87,7 +88,7 @@ describe('a search of the account on a device', () => {
     expect(await synced.replace(id, undefined, base)).toEqual({ ok: true, value: true });
     expect(searches.all()).toMatchObject([{ id, ...base }]);
     expect(await synced.replace(id, base, renamed)).toEqual({ ok: true, value: true });
-    expect([...synced.all()]).toEqual([[id, renamed]]);
+    expect(await synced.all()).toEqual(ok(new Map([[id, renamed]])));
     expect(await synced.replace(id, renamed, undefined)).toEqual({ ok: true, value: true });
     expect(searches.all()).toEqual([]);
   });

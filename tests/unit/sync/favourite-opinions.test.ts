@@ -58,7 +58,8 @@ describe('marks and notes of an account', () => {
     await desk.favourites.note('flat', 'Con luz', '');
     await desk.meetAs('ana');
     const synced = createSyncedFavourites(phone.favourites);
-    const before = synced.all().get('flat');
+    const stored = await synced.all();
+    const before = stored.ok ? stored.value.get('flat') : undefined;
     await phone.favourites.note('flat', 'Mucho ruido', '');
     expect(await synced.replace('flat', before, account.row('flat'))).toEqual(ok(false));
     expect(phone.row('flat')?.note).toBe('Mucho ruido');

@@ -65,6 +65,49 @@ describe('favourites of an account', () => {
     expect(phone.ids()).toEqual([]);
   });
 
+  test('FAV-3: what a sync has brought goes too if the app dies before the sync has ended', async () => {
+    const account = anAccount('hers');
+    const dying = { ...account, write: () => new Promise<never>(() => {}) };
+    const phone = await aDevice(dying);
+    await phone.set('mine', true);
+    void phone.meetAs('ana'); // stops when it sends what is mine
+    await expect.poll(phone.ids).toEqual(['hers', 'mine']);
+    const again = await aDevice(account, phone.database);
+    await again.meetAs('visitor');
+    expect(again.ids()).toEqual(['mine']);
+  });
+
+  test('FAV-4: rows that cannot be read are no deletions', async () => {
+    const account = anAccount('hers');
+    const phone = await aDevice(account);
+    await phone.meetAs('ana');
+    phone.failReads(true);
+    await phone.meetAs('ana');
+    expect(account.ids()).toEqual(['hers']);
+  });
+
+  test('FAV-4: a note that another device writes during a deletion keeps the favourite', async () => {
+    const account = anAccount('flat');
+    const desk = await aDevice(account);
+    await desk.meetAs('ana');
+    const phone = await aDevice({
+      ...account,
+      async write(change) {
+        if (change.kind === 'delete' && desk.row('flat')?.note === '') {
+          await desk.favourites.note('flat', 'Con luz', '');
+          await desk.meetAs('ana');
+        }
+        return account.write(change);
+      },
+    });
+    await phone.meetAs('ana');
+    await phone.set('flat', false);
+    await phone.meetAs('ana');
+    await phone.meetAs('ana');
+    expect(account.row('flat')?.note).toBe('Con luz');
+    expect(phone.row('flat')?.note).toBe('Con luz');
+  });
+
   test('FAV-3: an expired session changes nothing', async () => {
     const account = anAccount('hers');
     const phone = await aDevice(account);
