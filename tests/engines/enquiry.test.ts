@@ -81,6 +81,12 @@ async function ask(session: Session, name: string, answer: string) {
     `(document.querySelector('${form}') ?? (${button}?.click(), null)) !== null`,
     'the form of the listing',
   );
+  const change = `document.querySelector('${form} button[aria-label="${words.changeMessage}"]')`;
+  await until(
+    session,
+    `(document.querySelector('${form} textarea') ?? (${change}?.click(), null)) !== null`,
+    'the message as a field',
+  );
   await session.evaluate(
     send(
       {

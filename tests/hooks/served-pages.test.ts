@@ -135,11 +135,12 @@ test('a category has its own title, heading and address, and a further page its 
 });
 
 test('a page of two zones has their listings alone, and the title and the address of the whole list', async () => {
-  const zoned = { title: 'Loft de dos zonas', type: 'loft' };
+  const zoned = { title: 'Loft de dos zonas', price: 431_337 };
+  const ofPrice = 'minPrice=431337&maxPrice=431337';
   const { id: riazor } = await listings.made(aListing({ ...zoned, location: 'Playa de Riazor' }));
   const { id: orzan } = await listings.made(aListing({ ...zoned, location: 'Orzán, A Coruña' }));
   await listings.made(aListing({ ...zoned, location: 'Sada' }));
-  const { status, html, body } = await read('/?zone=riazor,orzan&type=loft');
+  const { status, html, body } = await read(`/?zone=riazor,orzan&${ofPrice}`);
   expect(status).toBe(200);
   const listed = hrefsIn(body).flatMap((href) => /^\/propiedad\/([^/]+)/.exec(href)?.[1] ?? []);
   expect([...new Set(listed)].toSorted()).toEqual([riazor, orzan].toSorted());
@@ -147,7 +148,7 @@ test('a page of two zones has their listings alone, and the title and the addres
   const titleOf = (page: string) => /<title>([^<]*)/.exec(page)?.[1];
   expect(titleOf(html)).toBe(titleOf((await read('/')).html));
   expect(html).toContain(`rel="canonical" href="${server.url}/"`);
-  expect(textIn((await read('/?zone=castle&type=loft')).body)).toContain('3 propiedades');
+  expect(textIn((await read(`/?zone=castle&${ofPrice}`)).body)).toContain('3 propiedades');
 });
 
 test('a page after the last one of a list is missing, until there are more listings', async () => {

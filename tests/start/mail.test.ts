@@ -134,7 +134,7 @@ test('a public site without a mail server says so at the start; its mails wait u
   }
 });
 
-test('npm run admin grants and revokes the role while the server runs', async () => {
+test('npm run admin grants and revokes the role while the server runs, the last one only when told so', async () => {
   const admin = async (...args: string[]) => {
     const process = project.run('admin', { MAROLA_DATA: data }, ...args);
     return [await process.ended, process.output().trim()];
@@ -150,7 +150,11 @@ test('npm run admin grants and revokes the role while the server runs', async ()
     return (await (await fetch(`http://127.0.0.1:${port}/api/sync`, { headers })).json()).role;
   };
   expect(await role()).toBe('admin');
-  expect(await admin('--revoke', owner.email)).toEqual([0, `${owner.email} is no admin`]);
+  const [refused, why] = await admin('--revoke', owner.email);
+  expect([refused, why]).toEqual([1, expect.stringContaining('repeat the command with --last')]);
+  expect(await role()).toBe('admin');
+  const revoked = await admin('--revoke', owner.email, '--last');
+  expect(revoked).toEqual([0, `${owner.email} has no role`]);
   expect(await role()).toBe('user');
   expect(await admin(owner.email)).toEqual([0, `${owner.email} is an admin`]);
   expect(await role()).toBe('admin');
