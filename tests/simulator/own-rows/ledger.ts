@@ -36,7 +36,7 @@ export const createLedger = () => ({
   open: new Set<ReadonlySet<string>>(),
 });
 
-export const nameOf = (kind: Kind, key: string): string => `${kind} ${key}`;
+const nameOf = (kind: Kind, key: string): string => `${kind} ${key}`;
 
 /** Whether a sync was cut short, or did not hear of its success, while it worked on this row. */
 export const isHalfDone = ({ halfDone, open }: Ledger, kind: Kind, key: string): boolean =>
