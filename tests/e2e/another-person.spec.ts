@@ -5,7 +5,7 @@ import { allSent, main, revoke, signIn, signOutBy, text } from '../support/admin
 import { goTo } from '../support/app-states.ts';
 import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { sessionHasEnded } from '../support/device-notes.ts';
+import { roleIsStored, sessionHasEnded, stored } from '../support/device-notes.ts';
 import { card, field, fillIn, form, openNew, save, toast } from '../support/editor-page.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
@@ -28,6 +28,10 @@ test.afterAll(() => server.stop());
 const listingsCalled = async (title: string) =>
   recordsOf(server, 'properties', await server.superuser()).where(`title="${title}"`);
 
+/** Waits until the draft has the field that `fillIn` fills last. */
+const keepsAll = (page: Page) =>
+  expect.poll(() => stored(page, 'drafts')).toContain('y una galería');
+
 /** Waits until the page shows that its session has ended. */
 async function asksToSignIn(page: Page): Promise<void> {
   await expect(
@@ -44,6 +48,7 @@ test('[OUT-5] another person signs in in a second tab: the open form closes, and
   await signIn(page, server, first);
   await openNew(page);
   await fillIn(page, 'Ático de quien empezó');
+  await keepsAll(page);
   const known = await revoke(server, first);
   const second = await context.newPage();
   await second.goto(server.url);
@@ -64,6 +69,7 @@ test('[OUT-5] another person signs in in a second tab: the open form closes, and
     second.getByRole('menuitem', { name: text.account.signOut }).click(),
   );
   await signIn(second, server, known);
+  await roleIsStored(second); // a form needs it
   await goTo(second, '/?edit=new');
   await form(second).getByRole('button', { name: 'Continuar' }).click();
   await expect(field(second, 'Título')).toHaveValue('Ático de quien empezó');
@@ -109,6 +115,7 @@ test('an admin whose session has ended saves a listing without a server: it is s
   await signIn(page, server, first);
   await openNew(page);
   await fillIn(page, 'Casa sin cobertura');
+  await keepsAll(page);
   const known = await revoke(server, first);
   await page.goto(server.url);
   await asksToSignIn(page);
