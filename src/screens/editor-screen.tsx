@@ -60,8 +60,9 @@ export function Refusals() {
 export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }) {
   const catalogue = useCatalogue();
   const session = useSession();
-  const { storage, reach } = useSyncStatus();
+  const { storage, reach, activity } = useSyncStatus();
   const isUser = session.kind === 'signed-in' && session.role === 'user';
+  const isAsking = reach === 'unknown' || activity === 'pulling';
   const user = userOf(session);
   const opener = useOpener(edit, user);
   // A person who loses the role while the page is open keeps their form.
@@ -73,9 +74,9 @@ export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }
   if (catalogue === undefined) return null;
   if (edit !== undefined && opener !== user && user !== '') return <NotYours key={edit} />;
   if (user === '' || writer !== user)
-    // Wait until it is known who this is: the session comes from the storage, and a role that was just
-    // given comes from the server.
-    return edit === undefined || storage === 'memory' || (isUser && reach === 'unknown') ? null : (
+    // Wait until it is known who this is: the session comes from the storage, and the role after a sign-in, or one that was just
+    // given, comes with a pull.
+    return edit === undefined || storage === 'memory' || (isUser && isAsking) ? null : (
       <NotForYou edit={edit} />
     );
   return (
