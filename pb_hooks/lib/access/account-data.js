@@ -1,4 +1,4 @@
-const { identityOf } = require('../base/roles.js');
+const { identityOf, roleRecordOf } = require('../base/roles.js');
 
 /**
  * Everything the server stores about the owner of an account. Enquiries and digests are found by the e-mail,
@@ -31,9 +31,7 @@ function dataOf(app, account) {
 }
 
 /** When somebody with a role last signed in; empty for others. @param {CoreApp} app @param {string} user */
-const signInOf = (app, user) =>
-  app.findAllRecords('user_roles', $dbx.hashExp({ user_id: user }))[0]?.getString('last_sign_in') ??
-  '';
+const signInOf = (app, user) => roleRecordOf(app, user)?.getString('last_sign_in') ?? '';
 
 const SENT = [
   ...['id', 'name', 'email', 'phone', 'address', 'propertyType', 'message', 'subject'],

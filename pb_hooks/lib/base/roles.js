@@ -16,11 +16,19 @@ function identityOf(app, auth) {
 }
 
 /**
+ * The record of an account's role, of which there is at most one.
+ * @param {CoreApp} app @param {string} user the id of an account
+ * @returns {core.Record | undefined}
+ */
+const roleRecordOf = (app, user) =>
+  app.findAllRecords('user_roles', $dbx.hashExp({ user_id: user }))[0];
+
+/**
  * @param {CoreApp} app @param {string} user the id of an account
  * @returns {'user' | 'agent' | 'admin'}
  */
 function roleOf(app, user) {
-  const row = app.findAllRecords('user_roles', $dbx.hashExp({ user_id: user }))[0];
+  const row = roleRecordOf(app, user);
   if (!row) return 'user';
   return row.getString('role') === 'admin' ? 'admin' : 'agent';
 }
@@ -31,4 +39,4 @@ function roleOf(app, user) {
  */
 const isWriter = (role) => role === 'admin' || role === 'agent';
 
-module.exports = { identityOf, isWriter, roleOf };
+module.exports = { identityOf, isWriter, roleOf, roleRecordOf };

@@ -2,7 +2,7 @@
 
 const { refusal } = require('../base/fields.js');
 const { readJsonObject } = require('../base/json-body.js');
-const { roleOf } = require('../base/roles.js');
+const { roleOf, roleRecordOf } = require('../base/roles.js');
 const { withdrawInvitationsOf } = require('./invitations.js');
 
 const ROLES = ['admin', 'agent'];
@@ -32,8 +32,7 @@ function peopleOf(app) {
  * @param {CoreApp} tx @param {string} user @param {string} role
  */
 function giveRole(tx, user, role) {
-  const [former] = tx.findAllRecords('user_roles', $dbx.hashExp({ user_id: user }));
-  const row = former ?? new Record(tx.findCollectionByNameOrId('user_roles'));
+  const row = roleRecordOf(tx, user) ?? new Record(tx.findCollectionByNameOrId('user_roles'));
   row.load({ user_id: user, role });
   tx.save(row);
 }
