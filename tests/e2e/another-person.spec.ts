@@ -61,6 +61,7 @@ test('[OUT-5] another person signs in in a second tab: the open form closes, and
   await expect(page.getByRole('button', { name: new RegExp(other.email) })).toBeVisible();
   await expect(page.getByText(editor.editor.draft.title)).toHaveCount(0);
   await goTo(second, '/pendientes');
+  await expect(second).toHaveURL(/\/mesa\/pendientes$/); // the role leads to the desk, which has another menu
   await expect(allSent(second)).toBeVisible();
   expect(await listingsCalled('Ático de quien empezó')).toEqual([]);
 

@@ -54,7 +54,8 @@ test('an admin invites an agent, who chooses a password, works at the desk and l
   await theirs.getByRole('button', { name: new RegExp(`Cuenta de ${email}`) }).click();
   await expect(theirs.getByRole('menu')).toContainText('Agente');
 
-  await goTo(page, '/mesa');
+  await goTo(page, '/mesa/dispositivo');
+  await expect(main(page).getByText(email)).toHaveCount(0); // the list is read anew when its page opens
   await goTo(page, '/mesa/personas');
   await page.getByRole('button', { name: `Quitar el acceso, ${email}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar el acceso' }).click();
