@@ -16,6 +16,7 @@ import type { messages } from './es/messages.ts';
 import type operation from './es/operation.json';
 import type outbox from './es/outbox.json';
 import type people from './es/people.json';
+import type privateData from './es/private.json';
 import type received from './es/received.json';
 import type saved from './es/saved.json';
 import type searches from './es/searches.json';
@@ -38,6 +39,7 @@ export type Topics = typeof about &
   typeof operation &
   typeof outbox &
   typeof people &
+  typeof privateData &
   typeof received &
   typeof saved &
   typeof searches &

@@ -20,6 +20,7 @@ const adminTopics: readonly Topic[] = [
   'operation',
   'outbox',
   'people',
+  'private',
   'received',
 ];
 

@@ -2,4 +2,5 @@
 import { loadTopic } from '#i18n/topics.ts';
 
 /** Fetches the texts of what waits on this device. */
-export const loadPending = () => Promise.all([loadTopic('outbox'), loadTopic('enquiries')]);
+export const loadPending = () =>
+  Promise.all([loadTopic('outbox'), loadTopic('private'), loadTopic('enquiries')]);

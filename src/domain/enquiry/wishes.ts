@@ -13,7 +13,7 @@ const PHONE = new RegExp(rules.phone);
 const MOST_WISHES = rules.mostWishes;
 
 /** Whether the calendar has the day `YYYY-MM-DD`. */
-function isDay(day: string): boolean {
+export function isDay(day: string): boolean {
   const at = new Date(`${day}T00:00:00Z`);
   return DAY.test(day) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
 }

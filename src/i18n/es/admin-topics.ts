@@ -1,5 +1,5 @@
 export default import.meta.glob<object>(
-  './{agency,desk,editor,inbox,operation,outbox,people,received}.json',
+  './{agency,desk,editor,inbox,operation,outbox,people,private,received}.json',
   {
     import: 'default',
     eager: true,

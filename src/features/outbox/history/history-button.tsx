@@ -6,7 +6,11 @@ import { Button, type ButtonLook } from '#ui/button/button.tsx';
 
 /** Loaded on demand, since the button is on screens of visitors too. */
 const HistoryDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./history-dialog.tsx'), loadTopic('outbox')]);
+  const [dialog] = await Promise.all([
+    import('./history-dialog.tsx'),
+    loadTopic('outbox'),
+    loadTopic('private'),
+  ]);
   return { default: dialog.HistoryDialog };
 });
 

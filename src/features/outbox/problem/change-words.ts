@@ -1,13 +1,16 @@
 // The text of an outbox entry. Pure; the cards of this page show it.
 import { lengthOf, startOf } from '#base/characters.ts';
 import type { Language } from '#domain/language.ts';
+import { rowOf } from '#domain/listing/field-table.ts';
 import { photoFieldOf } from '#domain/listing/photo-texts.ts';
 import { deviceFieldName } from '#domain/listing/remote-names.ts';
 import type { Clash, FieldChanges, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { isPrivateField } from '#domain/private-data/private-data.ts';
 import { isZone, zoneName } from '#domain/zones/zones.ts';
 import { fieldLabel, valueText } from '#i18n/field-words.ts';
 import { formatInstant } from '#i18n/format-age.ts';
 import { formatSize } from '#i18n/format-size.ts';
+import { privateFieldLabel, privateValueText } from '#i18n/private-words.ts';
 import type { TextKey, Translate } from '#i18n/use-t.ts';
 
 /** The arguments of the text functions. */
@@ -35,7 +38,9 @@ export function fieldName(field: string, t: Translate): string | undefined {
   const photo = photoFieldOf(field);
   if (photo) return t(photo.part === 'kind' ? 'outbox.field.photoKind' : 'outbox.field.caption');
   const other = otherKeys.get(field);
-  return other === undefined ? fieldLabel(deviceFieldName(field), t) : t(other);
+  if (other !== undefined) return t(other);
+  const name = deviceFieldName(field);
+  return privateFieldLabel(name, t) ?? fieldLabel(name, t);
 }
 
 /** A field's whole value as text for people. */
@@ -45,15 +50,21 @@ export function fieldValue(field: string, value: unknown, words: Words): string 
   if (Array.isArray(value) && value.length > 0)
     return value.map((one) => featureName(String(one))).join(', ');
   if (typeof value === 'boolean') return t(value ? 'outbox.value.yes' : 'outbox.value.no');
-  if (typeof value === 'number') return valueText(name, value, t, language);
+  if (typeof value === 'number') return textOf(name, value, words);
   if (typeof value !== 'string' || value === '') return t('outbox.value.empty');
   const photo = photoFieldOf(field);
   if (photo?.part === 'kind')
     return t(value === 'plan' ? 'outbox.value.plan' : 'outbox.value.photo');
   if (name === 'zone' && isZone(value)) return zoneName(value, language);
   if (name === 'advisorId') return advisorName(value) ?? t('outbox.group.unknownAdvisor');
-  return valueText(name, value, t, language);
+  return textOf(name, value, words);
 }
+
+/** A listing's `floor` is a choice, the private one a text: the first one's words are those of both. */
+const textOf = (name: string, value: string | number, { t, language }: Words): string =>
+  isPrivateField(name) && rowOf(name) === undefined
+    ? privateValueText(name, value, t, language)
+    : valueText(name, value, t, language);
 
 /** Who set the other value of a conflict, and when; '' if the server does not know it. */
 export function authorText(
