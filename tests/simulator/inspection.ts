@@ -65,11 +65,14 @@ async function readDisk(device: Device) {
 
 export type Disk = Awaited<ReturnType<typeof readDisk>>;
 
-/** I5: finds a window status that is wrong, and private data that stays after sign-out. */
+/** I5: finds entries that cannot be read, a window status that is wrong, and private data that stays after sign-out. */
 async function untrueStatus(world: World, disk: Disk): Promise<string[]> {
   const { device } = disk;
   const found: string[] = [];
   const windows = world.usable(device);
+  // All windows are of one version of the app, so they can read every row (OUT-6).
+  const unreadable = disk.outbox.filter((row) => !v.is(outboxEntrySchema, row));
+  found.push(...unreadable.map(({ id }) => `I5 ${device.name} cannot read its entry ${id}`));
   for (const window of windows) {
     const { outbox, sync, session } = window;
     const stored = toldOf(disk.outbox.map(asRead));

@@ -80,7 +80,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * The values that a recovered entry keeps: those of the row, or of an entry that is still open from
- * an earlier restore. Where the server already has a value of that entry, the row's value counts.
+ * an earlier restore. Where the server already has a value of that entry, the row's value counts, if the row
+ * has the field: a photo that came after the row was stored has texts in the entry only.
  */
 function keptValues<Fields extends Values>(
   row: Fields,
@@ -88,8 +89,8 @@ function keptValues<Fields extends Values>(
   server: Fields | undefined,
 ): Fields {
   if (open === undefined) return row;
-  const done = Object.keys(open).filter((name) => sameValue(open[name], server?.[name]));
-  return { ...row, ...open, ...Object.fromEntries(done.map((name) => [name, row[name]])) };
+  const done = Object.entries(row).filter(([name]) => sameValue(open[name], server?.[name]));
+  return { ...row, ...open, ...Object.fromEntries(done) };
 }
 
 /** Held values that the entry does not keep and the server lacks: they go into the history. */

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import type { Listing } from '#domain/listing/listing.ts';
 import { fieldsOf } from '#domain/listing/listing-fields.ts';
 import { type PhotoTexts, photoFieldsOf } from '#domain/listing/photo-texts.ts';
 import { mergeFields } from '#domain/outbox/merge.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { type OutboxEntry, outboxEntrySchema } from '#domain/outbox/outbox-entry.ts';
 import { withPending } from '#domain/outbox/pending-view.ts';
 import { planListingEdit } from '#domain/outbox/plan-edit.ts';
 import { planMakeAgain } from '#domain/outbox/plan-gone.ts';
@@ -127,4 +129,15 @@ test('a restored server that has older texts is asked about, and gets them again
   const sent = carriedOut(queue, planSendAgain(entry, server, aContext(queue)));
   expect(changesIn(sent)).toEqual([{ [`caption:${ONE}`]: { from: '', to: 'Salón' } }]);
   expect(textsIn(sent)).toEqual([text('Baño')]);
+});
+
+test('a second restore: the question stays readable and keeps the texts of a photo that the held row lacks', () => {
+  const both = withPhotos(known, aPhoto(1), { ...aPhoto(2), caption: 'Salón' });
+  const one = withPhotos(known, aPhoto(1));
+  const park = (held: Listing, server: Listing | undefined, queue: readonly OutboxEntry[]) =>
+    carriedOut(queue, planRecoverListing({ held, server }, [], aContext(queue)));
+  const queue = park({ ...one, price: 7 }, both, park(both, undefined, []));
+  expect(queue.map((entry) => v.is(outboxEntrySchema, entry))).toEqual([true]);
+  const [change] = queue.map((entry) => entry.change);
+  expect(change).toMatchObject({ texts: photoFieldsOf(both.photos) });
 });
