@@ -1,5 +1,5 @@
 // The parts of every page that show what is on this device.
-import { isOnServer } from '#domain/outbox/pending.ts';
+import { mayHaveHistory } from '#domain/outbox/pending.ts';
 import { ofListing } from '#domain/outbox/subject.ts';
 import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { EnquiryNews } from '#features/enquiries/enquiry-news.tsx';
@@ -28,9 +28,9 @@ export type ListingHistoryProps = {
   readonly look: Omit<ButtonLook, 'icon' | 'size'>;
 };
 
-/** The button that opens a listing's history, for admins. A listing that only this device has has none. */
+/** The button that opens a listing's history, for admins and agents, where there is one. */
 export function ListingHistory({ id, title, look }: ListingHistoryProps) {
   const listing = useListing(id);
-  if (listing !== undefined && !isOnServer(listing)) return null;
+  if (listing !== undefined && !mayHaveHistory(listing)) return null;
   return <HistoryButton of={ofListing(id)} about={title} {...look} />;
 }

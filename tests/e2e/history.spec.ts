@@ -10,7 +10,7 @@ import type { Account, TestServer } from '../support/server.ts';
 // The history of a listing, which only admins see. `pending.spec.ts` and `two-admins.spec.ts` test the
 // history entry for the value that loses a conflict; the second one also tests it for an advisor.
 
-const { detail } = catalogue.catalogue;
+const { card, detail } = catalogue.catalogue;
 const LONG = 'Una galería acristalada sobre el puerto.\n'.repeat(30);
 
 let server: TestServer;
@@ -67,6 +67,15 @@ test('the history lists author and change, latest arrival first, and can show a 
   await history.getByRole('button', { name: text.history.close }).click();
   await expect(history).toHaveCount(0);
   await expect(historyButton(page)).toBeFocused();
+});
+
+test('a listing has no history to open before its first change', async () => {
+  const { id } = await properties().made(aListing({ price: 100_000 }));
+  await openListing(id);
+  await expect(page.getByRole('dialog').getByRole('button', { name: card.edit })).toBeVisible();
+  await expect(historyButton(page)).toHaveCount(0);
+  await properties().update(id, { price: 90_000 });
+  await expect(historyButton(page)).toBeVisible();
 });
 
 test('the history holds the last hundred changes, and the keyboard can scroll to the last of them', async () => {

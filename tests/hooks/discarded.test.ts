@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aListing, recordsOf } from '../support/records.ts';
+import { aListing, pull, recordsOf } from '../support/records.ts';
 import { sharedServer } from '../support/shared-server.ts';
 
 /** The value that lost a conflict is stored in the history, where admins read it. */
@@ -49,6 +49,17 @@ test('is stored once, also with parallel requests', async () => {
   const answers = [...(await Promise.all(Array.from({ length: 6 }, send))), await send()];
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
   expect(await historyOf(id)).toHaveLength(1);
+});
+
+test('gives a listing without a history a new revision, so that devices learn of it', async () => {
+  const { id, rev } = await recordsOf(server, 'properties', admin.token).made(aListing());
+  const rowAfter = async (since: unknown) =>
+    (await pull(server, `?since=${since}`, admin.token)).items.find((item) => item.id === id);
+  await discard(id, { mutation, changes: { price: [1, 2] }, at });
+  const row = await rowAfter(rev);
+  expect(row).toHaveProperty('has_history', true);
+  await discard(id, { mutation: 'mutation0000002', changes: { price: [1, 3] }, at });
+  expect(await rowAfter(row?.rev)).toBeUndefined();
 });
 
 test('its name is not confused with that of an update', async () => {

@@ -22,6 +22,17 @@ const user = await server.createUser();
 const listings = () => recordsOf(server, 'properties', admin.token);
 const newest = async () => (await pull(server, '', admin.token)).cursor;
 
+test('the row of a listing tells admins, but not visitors, whether it has a history', async () => {
+  const { id } = await listings().made(aListing({ price: 1 }));
+  const rowFor = async (token?: string) =>
+    (await pull(server, '', token)).items.find((item) => item.id === id);
+  expect(await rowFor(admin.token)).toHaveProperty('has_history', false);
+  expect(await rowFor()).not.toHaveProperty('has_history');
+  await listings().update(id, { price: 2 });
+  expect(await rowFor(admin.token)).toHaveProperty('has_history', true);
+  expect(await rowFor(user.token)).not.toHaveProperty('has_history');
+});
+
 test('a listing has its photos in order and each value in its kind', async () => {
   const since = await newest();
   const advisor = await recordsOf(server, 'advisor_contacts', admin.token).made({ name: 'Equipo' });

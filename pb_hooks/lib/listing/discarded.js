@@ -1,4 +1,5 @@
 const { cleanText, isId, readMutation, refusal } = require('../base/fields.js');
+const { nextRevision } = require('../sync/revision.js');
 const { entryOf, HISTORIES, writeEntry } = require('./history.js');
 const { isPhotoField } = require('./photo-texts.js');
 
@@ -18,21 +19,37 @@ function keepDiscarded(e, of) {
   let entry = entryOf(e.app, of, id, 'discarded', mutation);
   if (entry) return entry;
   e.app.runInTransaction((tx) => {
+    entry = entryOf(tx, of, id, 'discarded', mutation);
+    if (entry) return;
+    if (of === 'properties') tellOfFirstEntry(tx, id);
     const state = new DynamicModel({ rev: 0 });
     tx.db().select('rev').from('sync_state').one(state);
-    entry =
-      entryOf(tx, of, id, 'discarded', mutation) ??
-      writeEntry(tx, of, {
-        id,
-        rev: state.rev, // the newest, so that it is listed above the value that won
-        who: e.auth?.id ?? '',
-        at,
-        kind: 'discarded',
-        changes,
-        mutation,
-      });
+    entry = writeEntry(tx, of, {
+      id,
+      rev: state.rev, // the newest, so that it is listed above the value that won
+      who: e.auth?.id ?? '',
+      at,
+      kind: 'discarded',
+      changes,
+      mutation,
+    });
   });
   return entry;
+}
+
+/**
+ * Gives a listing without a history a new revision, so that the pull tells devices that it has one now. A listing of a
+ * restored backup may have no other change than a discarded one.
+ * @param {CoreApp} tx
+ * @param {string} id
+ */
+function tellOfFirstEntry(tx, id) {
+  const isFirst = tx.countRecords('property_history', $dbx.hashExp({ property: id })) === 0;
+  if (!isFirst || tx.countRecords('properties', $dbx.hashExp({ id })) === 0) return;
+  tx.db()
+    .newQuery('UPDATE properties SET rev = {:rev} WHERE id = {:id}')
+    .bind({ id, rev: nextRevision(tx) })
+    .execute();
 }
 
 /**

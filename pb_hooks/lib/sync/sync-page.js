@@ -144,6 +144,11 @@ const withEarlierPrices = (row) =>
   `iif(json_array_length(${json('r.price_history', 'array', '[]')}) > 0,
      json_insert(${row}, '$.price_history', json(r.price_history)), ${row})`;
 
+/** Only admins and agents may read a history. @param {string} row */
+const withHasHistory = (row) =>
+  `iif({:writer}, json_insert(${row}, '$.has_history',
+     ${bool('EXISTS (SELECT 1 FROM property_history WHERE property = r.id)')}), ${row})`;
+
 /** Listings, advisors and the agency of a page, as (rev, j). */
 const CATALOGUE_ROWS = `
     ${rows(
@@ -151,7 +156,7 @@ const CATALOGUE_ROWS = `
       `${ROWS.filter(({ prices }) => !prices)
         .map(listingValue)
         .join(', ')}, ${plain('created_at', 'updated_at')}, 'photos', ${PHOTOS}`,
-      withEarlierPrices,
+      (row) => withHasHistory(withEarlierPrices(row)),
     )}
     UNION ALL SELECT rev, iif({:writer}, j, json_remove(j, '$.phone', '$.email')) FROM (
       ${rows('advisor_contacts', plain('name', 'phone', 'email'))})

@@ -65,6 +65,8 @@ export const listingSchema = v.object({
     v.optional(v.pipe(v.array(earlierPriceSchema), v.minLength(1))),
     undefined,
   ),
+  /** Whether the server keeps earlier or discarded values; absent for visitors, and until a pull has told. */
+  hasHistory: v.optional(v.boolean()),
   photos: v.array(photoSchema),
   /** PocketBase writes `2026-11-21 07:58:05.007Z`; such texts sort by time. */
   createdAt: v.string(),

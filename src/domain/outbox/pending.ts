@@ -1,3 +1,4 @@
+import type { Listing } from '../listing/listing.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { listingIdOf } from './subject.ts';
 
@@ -12,6 +13,17 @@ export const pendingOf = (subject: string, entries: readonly OutboxEntry[]) =>
 
 /** Whether the server has a listing or an advisor. What only this device has so far is shown with revision 0. */
 export const isOnServer = ({ rev }: { readonly rev: number }): boolean => rev > 0;
+
+/**
+ * Whether the server may have a history of a listing: if it said so, or has not told yet. The history of a lost listing has at
+ * least the deletion.
+ */
+export const mayHaveHistory = ({
+  rev,
+  hasHistory,
+  lost,
+}: Pick<Listing, 'rev' | 'hasHistory'> & { readonly lost?: boolean | undefined }): boolean =>
+  lost === true || (isOnServer({ rev }) && hasHistory !== false);
 
 /** The pending changes as people count them: by listing and advisor, not by entry. */
 export type PendingCount = {

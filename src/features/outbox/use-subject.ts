@@ -4,6 +4,7 @@ import { useAdvisor, useOutbox } from '#db/react.tsx';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { mayHaveHistory } from '#domain/outbox/pending.ts';
 import { withPending } from '#domain/outbox/pending-view.ts';
 import { ofAdvisor, ofListing, type WithHistory } from '#domain/outbox/subject.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -61,7 +62,8 @@ function historyOf(
   base: StoredListing | undefined,
   entries: readonly OutboxEntry[],
 ): WithHistory | undefined {
-  if (collection === 'properties') return base === undefined ? undefined : ofListing(id);
+  if (collection === 'properties')
+    return base !== undefined && mayHaveHistory(base) ? ofListing(id) : undefined;
   const isKnown = !entries.some(({ change }) => change.kind === 'create-advisor');
   return collection === 'advisor_contacts' && isKnown ? ofAdvisor(id) : undefined;
 }
