@@ -13,7 +13,10 @@ onRecordCreateRequest((e) => {
 onRecordAuthWithPasswordRequest((e) => {
   /** @type {typeof import('./lib/access/sign-in-limit.js')} */
   const { slowDownGuessing } = require(`${__hooks}/lib/access/sign-in-limit.js`);
-  return slowDownGuessing(e);
+  /** @type {typeof import('./lib/base/request-event.js')} */
+  const { requestOf } = require(`${__hooks}/lib/base/request-event.js`);
+  const account = `${e.collection?.name} ${e.identity}`;
+  return slowDownGuessing(requestOf(e), account, () => e.next());
 });
 
 // PocketBase would answer 403 to the right password of an unconfirmed account. A person who has just

@@ -47,8 +47,10 @@ routerAdd('GET', '/api/invitations/{id}', (e) => {
 
 routerAdd('POST', '/api/invitations/{id}/accept', (e) => {
   /** @type {typeof import('./lib/people/invite.js')} */
-  const { accept } = require(`${__hooks}/lib/people/invite.js`);
-  accept(e);
+  const { accept, invitedAddress } = require(`${__hooks}/lib/people/invite.js`);
+  /** @type {typeof import('./lib/access/sign-in-limit.js')} */
+  const { slowDownGuessing } = require(`${__hooks}/lib/access/sign-in-limit.js`);
+  slowDownGuessing(e, `users ${invitedAddress(e)}`, () => accept(e)); // whoever has the link could guess
   return e.noContent(204);
 });
 

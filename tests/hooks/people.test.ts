@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { demote, pull, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 import { inDatabase, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
@@ -192,6 +192,26 @@ test('a confirmed account accepts with its own password only; an unconfirmed one
   expect((await signIn(stranger, 'of a stranger')).status).toBe(400);
   expect((await signIn(stranger, password)).status).toBe(200);
   await call('DELETE', `people/${(await list()).people.find((one) => one.email === stranger)?.id}`);
+});
+
+test('whoever has the link of somebody else guesses the password as slowly as at the sign-in', async () => {
+  const limit = async (enabled: boolean) => {
+    const rules = [{ label: '*:auth', maxRequests: 1000, duration: 60, audience: '' }];
+    const token = await server.superuser();
+    const json = { rateLimits: { enabled, rules } };
+    const { status } = await server.request('/api/settings', { method: 'PATCH', token, json });
+    expect(status).toBe(200);
+  };
+  const user = await server.createUser();
+  await invite(user.email);
+  const link = await linkOf(user.email);
+  await limit(true);
+  onTestFinished(() => limit(false));
+  for (let n = 0; n < 5; n += 1) expect((await accept(link, `guess ${n}`)).status).toBe(400);
+  const refused = await accept(link, user.password);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(await roleOf(user)).toBe('user');
 });
 
 test('wrong values are refused with their field, and somebody with a role too', async () => {

@@ -1,9 +1,9 @@
 // Slows down the guessing of passwords. Failures are counted by account and network, and by network over all
 // accounts. So an attacker waits, and the owner signs in from any other network, or from one that the owner has used.
 
+const { apiErrorOf } = require('../base/api-error.js');
 const { changeCounters } = require('../base/counters.js');
 const { networkOf, siteNetworkOf } = require('../base/network.js');
-const { requestOf } = require('../base/request-event.js');
 const { SITE_FACTOR } = require('./limits.js');
 
 /** Failures without a wait: of a network at one account, and of a network in all, since an office shares one. */
@@ -20,19 +20,20 @@ const NETWORK_IS_KNOWN_MS = 30 * 24 * 3_600_000;
 /**
  * Refuses an attempt that has to wait, and counts one that fails. An attempt counts before its password is
  * checked, because many may run at once.
- * @param {core.RecordAuthWithPasswordRequestEvent} e
- * @throws ApiError 429 with `Retry-After`
+ * @param {core.RequestEvent} e
+ * @param {string} account its collection and e-mail
+ * @param {() => void} attempt checks the password, and throws an ApiError 400 if it is wrong
+ * @throws ApiError 429 with `Retry-After`, and what `attempt` throws
  */
-function slowDownGuessing(e) {
-  if (!e.app.settings().rateLimits.enabled) return e.next();
-  const places = placesOf(e);
+function slowDownGuessing(e, account, attempt) {
+  if (!e.app.settings().rateLimits.enabled) return attempt();
+  const places = placesOf(e, account);
   const { waitMs, noted } = noteAttempt(e.app, places);
   if (waitMs > 0) throw refusal(e, waitMs);
   try {
-    e.next();
+    attempt();
   } catch (error) {
-    const refused = /** @type {{ value?: ApiError }} */ (error).value;
-    if (refused?.status !== 400) uncount(e.app, noted);
+    if (apiErrorOf(error).status !== 400) uncount(e.app, noted);
     throw error;
   }
   uncount(e.app, noted, places[0].key);
@@ -40,11 +41,11 @@ function slowDownGuessing(e) {
 
 /** @typedef {{ key: string, without: number }} Place where failures count: its counter, and the failures without a wait */
 
-/** @param {core.RecordAuthWithPasswordRequestEvent} e @returns {[Place, ...Place[]]} the account first, then networks */
-function placesOf(e) {
+/** @param {core.RequestEvent} e @param {string} name of the account @returns {[Place, ...Place[]]} the account first, then networks */
+function placesOf(e, name) {
   const network = networkOf(e.realIP());
   const site = siteNetworkOf(network);
-  const account = `${e.collection?.name} ${e.identity.trim().toLowerCase()}`;
+  const account = name.trim().toLowerCase();
   return [
     { key: $security.sha256(`${account} ${network}`), without: FREE_AT_ACCOUNT },
     { key: network, without: FREE_OF_NETWORK },
@@ -100,11 +101,9 @@ function uncount(app, noted, account) {
 
 const TABLE = 'signInFailures';
 
-/** @param {core.RecordAuthWithPasswordRequestEvent} e @param {number} waitMs */
+/** @param {core.RequestEvent} e @param {number} waitMs */
 function refusal(e, waitMs) {
-  requestOf(e)
-    .response.header()
-    .set('Retry-After', String(Math.ceil(waitMs / 1000)));
+  e.response.header().set('Retry-After', String(Math.ceil(waitMs / 1000)));
   return new TooManyRequestsError('Too many failed attempts.', {});
 }
 

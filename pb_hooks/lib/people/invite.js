@@ -67,6 +67,9 @@ function openInvitation(e, app = e.app) {
 /** What the page of an invitation shows. @param {core.RequestEvent} e */
 const shownInvitation = (e) => shownOf(e.app, openInvitation(e));
 
+/** The address that an invitation was sent to. @param {core.RequestEvent} e */
+const invitedAddress = (e) => openInvitation(e).getString('email');
+
 /**
  * Gives the role to the owner of the address, and ends the invitation. A confirmed account needs its own password. Otherwise
  * the link proves whose the address is, and the password is the one of the account from now on.
@@ -109,4 +112,4 @@ function confirmedAccount(tx, known, { email, password }) {
 const accountOf = (app, email) =>
   app.findAllRecords('users', $dbx.exp('email = {:email} COLLATE NOCASE', { email }))[0];
 
-module.exports = { accept, invite, shownInvitation };
+module.exports = { accept, invite, invitedAddress, shownInvitation };

@@ -2,6 +2,7 @@
 // away afterwards. A server that makes many becomes slower at once. So this loads the other modules only for requests that
 // it admits.
 
+const { apiErrorOf } = require('../base/api-error.js');
 const { countByNetwork, networkOf } = require('../base/network.js');
 const { takeShare } = require('../base/shares.js');
 const { noteDecision } = require('./arrivals.js');
@@ -40,8 +41,7 @@ function admit(e) {
     noteDecision(e.app, connection);
     return handleRequest(e);
   } catch (error) {
-    const thrown = /** @type {ApiError & { value?: ApiError }} */ (error); // in `value` when it comes through Go
-    if ((thrown.value ?? thrown).status !== 429 || !getsShell(e, share)) throw error;
+    if (apiErrorOf(error).status !== 429 || !getsShell(e, share)) throw error;
     e.response.header().del('Retry-After');
     return serveShell(e);
   } finally {

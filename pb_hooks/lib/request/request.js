@@ -4,6 +4,7 @@ const { refuseWithoutRole } = require('../access/access.js');
 const { refuseRemoteConsole } = require('../access/console-access.js');
 const limits = require('../access/limits.js');
 const { refusalOfLongPassword, toldOwnerOfAddress } = require('../access/sign-up.js');
+const { apiErrorOf } = require('../base/api-error.js');
 const { accepts } = require('../base/gzip.js');
 const { readBody } = require('../base/bodies.js');
 const { noteEarlyRemoval } = require('../sync/tombstone.js');
@@ -159,8 +160,7 @@ const RETRY_SOON = 1;
 function withRetryAfter(e, error) {
   const ofFullDisk = fullDisk.refusalOfFullDisk(e, error);
   const ofBusy = busy.refusalOfBusyDatabase(error);
-  const thrown = /** @type {ApiError & { value?: ApiError }} */ (error); // in `value` when it comes through Go
-  const { status } = thrown.value ?? thrown;
+  const { status } = apiErrorOf(error);
   const wait =
     (ofFullDisk && fullDisk.RETRY_AFTER) ||
     (ofBusy && busy.RETRY_AFTER) ||
