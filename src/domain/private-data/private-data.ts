@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ID_PATTERN } from '../ids.ts';
 import { remoteFieldName } from '../listing/remote-names.ts';
-import limits from './private-limits.json' with { type: 'json' };
+import table from './fields.json' with { type: 'json' };
 
 /** The kinds of a mandate; the same codes as on the server. */
 export const mandates = ['exclusive', 'shared', 'verbal'] as const;
@@ -99,7 +99,7 @@ export const isEmptyPrivateData = (data: PrivateFields): boolean =>
 /** Degrees of WGS84, north and east positive. */
 export type Point = { readonly lat: number; readonly lon: number };
 
-const POINT = new RegExp(limits.point);
+const POINT = new RegExp(table.point.pattern);
 const DECIMALS = 6;
 
 /** A point as it is stored: `43.362344,-8.411540`, to about 10 cm. '' outside the degrees of the earth. */

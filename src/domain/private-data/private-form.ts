@@ -5,6 +5,7 @@ import { isEmailOrEmpty, MAX_EMAIL } from '../check-form.ts';
 import { cleanText } from '../clean-text.ts';
 import { isDay, isPhone } from '../enquiry/wishes.ts';
 import { numberText, parseNumber } from '../parse-number.ts';
+import table from './fields.json' with { type: 'json' };
 import {
   mandates,
   NO_PRIVATE_DATA,
@@ -13,22 +14,21 @@ import {
   pointOf,
   pointText,
 } from './private-data.ts';
-import limits from './private-limits.json' with { type: 'json' };
 
-const { texts: TEXTS, commission: COMMISSION } = limits;
+const COMMISSION = table.commission.number;
 
 /** The maximum length of each text, in characters. */
 export const PRIVATE_LIMITS = {
-  street: TEXTS.street,
-  streetNumber: TEXTS.street_number,
-  floor: TEXTS.floor,
-  door: TEXTS.door,
-  ownerName: TEXTS.owner_name,
-  ownerPhone: TEXTS.owner_phone,
+  street: table.street.text,
+  streetNumber: table.street_number.text,
+  floor: table.floor.text,
+  door: table.door.text,
+  ownerName: table.owner_name.text,
+  ownerPhone: table.owner_phone.text,
   ownerEmail: MAX_EMAIL,
-  keysPlace: TEXTS.keys_place,
-  keysHolder: TEXTS.keys_holder,
-  notes: TEXTS.notes,
+  keysPlace: table.keys_place.text,
+  keysHolder: table.keys_holder.text,
+  notes: table.notes.text,
 } as const satisfies Partial<Record<PrivateField, number>>;
 
 const text = v.optional(v.string(), '');
@@ -124,7 +124,7 @@ const textProblems = (fields: Checked): PrivateProblems =>
       .map((field) => [field, { type: 'tooLong', limit: PRIVATE_LIMITS[field] }]),
   );
 
-const REFERENCE = new RegExp(limits.cadastral_reference);
+const REFERENCE = new RegExp(table.cadastral_reference.pattern);
 
 /** Empty fields have no problem. */
 function formatProblems(fields: Checked): PrivateProblems {

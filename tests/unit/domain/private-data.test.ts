@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { remoteFieldName } from '#domain/listing/remote-names.ts';
+import table from '#domain/private-data/fields.json' with { type: 'json' };
 import {
   isEmptyPrivateData,
   mandates,
@@ -15,7 +17,6 @@ import {
   parsePrivateForm,
   privateFormOf,
 } from '#domain/private-data/private-form.ts';
-import limits from '#domain/private-data/private-limits.json' with { type: 'json' };
 
 const id = 'listing00000001';
 const filled = {
@@ -58,8 +59,9 @@ test("the server's row has the device's names", () => {
   });
 });
 
-test('mandates and fields are those of the table of limits', () => {
-  expect(mandates).toEqual(limits.mandates);
+test('mandates and fields are those of the table', () => {
+  expect(mandates).toEqual(table.mandate.choice);
+  expect(privateFields.map(remoteFieldName)).toEqual(Object.keys(table));
   expect(Object.keys(NO_PRIVATE_DATA)).toEqual(privateFields);
 });
 
