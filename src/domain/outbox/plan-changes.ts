@@ -14,7 +14,9 @@ export type ListingChange = { readonly listingId: string; readonly changes: Fiel
 /** Plans the same decision about several listings: one plan, so that one transaction stores all of it (OUT-1). */
 export function planChanges(edits: readonly ListingChange[], context: PlanContext): Plan {
   const waiting = waitingBySubject(context);
-  const plans = edits.map((edit) => planChange(edit, waiting(edit.listingId), context));
+  const plans = edits.map((edit) =>
+    planChange(edit, waiting(subjectOfListing(edit.listingId)), context),
+  );
   return { put: plans.flatMap(({ put }) => put), drop: plans.flatMap(({ drop }) => drop) };
 }
 
@@ -30,7 +32,7 @@ export function planUndoChanges(
   const waiting = waitingBySubject(context);
   const back = edits.flatMap(({ listingId, changes }) => {
     const now: Readonly<Record<string, unknown>> =
-      withPending(shown(listingId), waiting(listingId)) ?? {};
+      withPending(shown(listingId), waiting(subjectOfListing(listingId))) ?? {};
     const own = Object.entries(changes).flatMap(([field, { from, to }]) =>
       sameValue(now[field], to) ? [[field, { from: to, to: from }] as const] : [],
     );
@@ -53,8 +55,10 @@ function planChange(
   );
 }
 
-/** Returns what waits of a listing. Grouped once, because a decision may be about thousands of listings. */
-function waitingBySubject({ entries }: PlanContext): (listingId: string) => readonly OutboxEntry[] {
+/** Returns what waits of a subject. Grouped once, because a decision may be about thousands of listings. */
+export function waitingBySubject({
+  entries,
+}: PlanContext): (subject: string) => readonly OutboxEntry[] {
   const groups = new Map<string, OutboxEntry[]>();
   for (const entry of entries) {
     if (entry.state === 'discarded') continue;
@@ -62,5 +66,5 @@ function waitingBySubject({ entries }: PlanContext): (listingId: string) => read
     if (group === undefined) groups.set(entry.subject, [entry]);
     else group.push(entry);
   }
-  return (listingId) => groups.get(subjectOfListing(listingId)) ?? [];
+  return (subject) => groups.get(subject) ?? [];
 }

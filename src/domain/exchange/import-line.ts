@@ -1,0 +1,33 @@
+import type { FieldProblem } from '../listing/parse-listing-form.ts';
+import type { Column } from './column.ts';
+
+/** One listing of a file of any kind, before it is compared with what this device knows. */
+export type ImportLine = {
+  /** The row of the file, as a spreadsheet counts rows. */
+  readonly line: number;
+  /** What the file says. A missing cell leaves its field alone, or gives a new listing the value that the form begins with. */
+  readonly cells: Readonly<Partial<Record<Column, string>>>;
+  /** File names of photos. They only add photos, and remove none. */
+  readonly photos: readonly string[];
+  /** What the reader of the file has found wrong already. */
+  readonly problems?: readonly WrongCell[];
+};
+
+/** What is wrong with one cell, or with what it makes of its line. */
+export type CellProblem =
+  | FieldProblem
+  | { readonly type: 'notAChoice' | 'notYesOrNo' | 'unknownAdvisor' | 'twoAdvisors' }
+  /** The id is of no listing here; the reference is of another listing than the id. */
+  | { readonly type: 'unknownId' | 'otherReference' }
+  /** `lines`: the lines of the file that are about the same listing. */
+  | { readonly type: 'twice'; readonly lines: readonly number[] }
+  /** The line has more cells than the file has columns, or a quotation mark without its partner. */
+  | { readonly type: 'tooManyCells' | 'openQuote' };
+
+export type WrongCell = {
+  /** Undefined if the whole line is wrong. */
+  readonly column: Column | 'photos' | undefined;
+  /** As the file says it. */
+  readonly value: string;
+  readonly problem: CellProblem;
+};

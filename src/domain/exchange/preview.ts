@@ -1,0 +1,124 @@
+import type { Advisor } from '../listing/advisor.ts';
+import type { Listing } from '../listing/listing.ts';
+import { fieldsOf, type ListingFields } from '../listing/listing-fields.ts';
+import { MAX_PHOTOS } from '../listing/photo-rules.ts';
+import { changesBetween } from '../outbox/merge.ts';
+import type { FieldChanges } from '../outbox/outbox-entry.ts';
+import type { ColumnWords } from './column.ts';
+import { createFindListing, type FindListing } from './find-listing.ts';
+import type { ImportLine, WrongCell } from './import-line.ts';
+import { createReadLine } from './line-fields.ts';
+import { newPhotosOf } from './photo-names.ts';
+
+/** What this device knows, and compares the file with. */
+export type Known = {
+  /** As shown, with the changes that wait. */
+  readonly listings: readonly Listing[];
+  readonly advisors: readonly Advisor[];
+  /** The advisor of new listings without one; undefined if this device knows none. */
+  readonly defaultAdvisorId: string | undefined;
+  readonly words: ColumnWords;
+};
+
+type OfFile = { readonly line: number; readonly title: string };
+type WithPhotos = {
+  readonly fields: ListingFields;
+  /** File names of photos that the listing does not have. */
+  readonly photos: readonly string[];
+};
+
+export type NewLine = OfFile &
+  WithPhotos & {
+    readonly kind: 'new';
+    /** A listing with the same title, type and operation: the line may have been imported before. */
+    readonly twin: Listing | undefined;
+  };
+export type ChangedLine = OfFile &
+  WithPhotos & {
+    readonly kind: 'changed';
+    readonly listing: Listing;
+    /** The fields that differ. Empty if only photos are new. */
+    readonly changes: FieldChanges;
+  };
+export type SameLine = OfFile & { readonly kind: 'same'; readonly listing: Listing };
+export type WrongLine = OfFile & { readonly kind: 'wrong'; readonly cells: readonly WrongCell[] };
+export type PreviewLine = NewLine | ChangedLine | SameLine | WrongLine;
+
+/** Says what each line would do. Changes nothing. */
+export const previewOf = (lines: readonly ImportLine[], known: Known): readonly PreviewLine[] =>
+  lines.map(createPreview(lines, known));
+
+/** As `previewOf`, line by line, so that thousands of lines can be read in short tasks. */
+export function createPreview(
+  lines: readonly ImportLine[],
+  known: Known,
+): (line: ImportLine) => PreviewLine {
+  const find = createFindListing(known.listings);
+  const twinOf = createFindTwin(known.listings);
+  const readLine = createReadLine(known);
+  const doublesOf = createFindDoubles(lines, find);
+
+  return (line) => {
+    const found = find(line);
+    const listing = found.ok ? found.value : undefined;
+    const head = { line: line.line, title: line.cells.title?.trim() || (listing?.title ?? '') };
+    const photos = newPhotosOf(line.photos, listing?.photos ?? []);
+    const problems = [
+      ...(found.ok ? doublesOf(line, listing) : [found.error]),
+      ...(line.problems ?? []),
+      ...tooManyPhotos(photos, listing),
+    ];
+    if (problems.length > 0) return { ...head, kind: 'wrong', cells: problems };
+    const read = readLine(line.cells, listing);
+    if (read.problems.length > 0) return { ...head, kind: 'wrong', cells: read.problems };
+    const { fields } = read;
+    if (!listing) return { ...head, kind: 'new', fields, photos, twin: twinOf(fields) };
+    const changes = changesBetween(fieldsOf(listing), fields);
+    return Object.keys(changes).length + photos.length === 0
+      ? { ...head, kind: 'same', listing }
+      : { ...head, kind: 'changed', listing, fields, changes, photos };
+  };
+}
+
+/** Returns a function that finds the other lines about the same listing, or about the same unknown reference. */
+function createFindDoubles(
+  lines: readonly ImportLine[],
+  find: FindListing,
+): (line: ImportLine, listing: Listing | undefined) => readonly WrongCell[] {
+  const nameOf = ({ cells, line }: ImportLine, listing: Listing | undefined) =>
+    listing?.id ?? `new:${cells.reference?.trim() || `line ${line}`}`;
+  const groups = new Map<string, number[]>();
+  for (const line of lines) {
+    const found = find(line);
+    if (!found.ok) continue;
+    const name = nameOf(line, found.value);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [line.line]);
+    else group.push(line.line);
+  }
+  return (line, listing) => {
+    const all = groups.get(nameOf(line, listing)) ?? [];
+    if (all.length < 2) return [];
+    const column = line.cells.id?.trim() ? 'id' : 'reference';
+    const value = line.cells[column] ?? '';
+    return [{ column, value, problem: { type: 'twice', lines: all } }];
+  };
+}
+
+function tooManyPhotos(
+  added: readonly string[],
+  listing: Listing | undefined,
+): readonly WrongCell[] {
+  if (added.length === 0 || (listing?.photos.length ?? 0) + added.length <= MAX_PHOTOS) return [];
+  const problem = { type: 'tooMany', limit: MAX_PHOTOS } as const;
+  return [{ column: 'photos', value: added.join(' | '), problem }];
+}
+
+type Alike = Pick<ListingFields, 'title' | 'type' | 'operationType'>;
+
+function createFindTwin(listings: readonly Listing[]): (fields: Alike) => Listing | undefined {
+  const nameOf = ({ title, type, operationType }: Alike) =>
+    [title, type, operationType].join('\n').toLowerCase();
+  const known = new Map(listings.map((listing) => [nameOf(listing), listing]));
+  return (fields) => known.get(nameOf(fields));
+}
