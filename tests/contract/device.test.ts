@@ -4,7 +4,7 @@ import type { Remote } from '#remote/remote.ts';
 import { type Device, startDevice } from '../support/device.ts';
 import { FetchEventSource } from '../support/event-source.ts';
 import { untilNextHint } from '../support/hints.ts';
-import { aListing, aPhoto, demote, recordsOf } from '../support/records.ts';
+import { aListing, aPhoto, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
 /** The whole engine with fake-indexeddb and a real server. */
@@ -187,22 +187,5 @@ describe('a device', () => {
     await properties().update(id, { status: 'archived' });
     device.sync.pullNow();
     await untilHeld(0);
-  });
-
-  test('gets archived listings with the admin’s token and loses them when the role is taken away', async () => {
-    await properties().made(aListing());
-    const archived = await properties().made(aListing({ status: 'archived' }));
-    const device = await aDevice();
-    await converged(device);
-    expect(device.catalogue.get(archived.id)).toBeUndefined();
-    await device.signIn({ token: admin.token, user: admin.id, email: admin.email });
-    await converged(device, admin.token);
-    expect(device.catalogue.get(archived.id)).toBeDefined();
-    expect(device.session.state()).toMatchObject({ role: 'admin' });
-
-    await demote(server, admin);
-    await converged(device, admin.token);
-    expect(device.catalogue.get(archived.id)).toBeUndefined();
-    expect(device.session.state()).toMatchObject({ kind: 'signed-in', role: 'user' });
   });
 });
