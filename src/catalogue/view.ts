@@ -3,7 +3,8 @@ import type { Head } from '#db/catalogue/derived.ts';
 import type { Outbox } from '#db/outbox/outbox.ts';
 import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
-import { type Cursor, hasPulledUpTo, idsOf, type SyncPage } from '#domain/sync/sync-page.ts';
+import { keysOf } from '#domain/sync/collections.ts';
+import { type Cursor, hasPulledUpTo, type SyncPage } from '#domain/sync/sync-page.ts';
 import type { Catalogue, CatalogueQuery } from './catalogue.ts';
 import { answerFromHead, HEAD_SIZE, isHeadOf, withoutHidden } from './head.ts';
 import { createIndexInMemory, type IndexInMemory } from './index-in-memory.ts';
@@ -153,7 +154,7 @@ const withId = (listings: readonly Listing[] | undefined, id: string): Listing |
 
 /** A rejected row counts until the server sends it again, removes it, or a full pull begins. */
 function rejectedAfter(known: Iterable<string>, page: SyncPage): readonly string[] {
-  const settled = idsOf(page);
-  const open = [...known].filter((key) => !page.reset && !settled.has(key.split('/')[1] ?? ''));
+  const settled = keysOf(page);
+  const open = [...known].filter((key) => !page.reset && !settled.has(key));
   return [...open, ...page.rejected.map(({ collection, id }) => `${collection}/${id}`)];
 }

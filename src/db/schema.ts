@@ -5,6 +5,7 @@ import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { PhotoVariant } from '#domain/listing/photo.ts';
 import type { ReducedPictures } from '#domain/listing/reduced-pictures.ts';
+import type { PrivateData } from '#domain/private-data/private-data.ts';
 import type { CatalogueMeta, MetaRow } from './meta-rows.ts';
 
 /**
@@ -21,6 +22,9 @@ export type ListingRow = Listing & {
 };
 
 type AdvisorRow = Advisor & { readonly seq: number };
+
+/** On devices of admins and agents only. */
+type PrivateDataRow = PrivateData & { readonly seq: number };
 
 /** Bytes are ArrayBuffers, because WebKit loses Blobs. `key` = `photoId/variant`. */
 export type CachedPhoto = {
@@ -127,6 +131,7 @@ type DerivedRow = HeadRow | PackListRow | PackRow | SearchPackRow;
 export type AppDb = Dexie & {
   readonly listings: Table<ListingRow, string>;
   readonly advisors: Table<AdvisorRow, string>;
+  readonly privateData: Table<PrivateDataRow, string>;
   readonly agency: Table<Agency, string>;
   readonly meta: Table<MetaRow, string>;
   /** Rows are parsed when read, because an older or newer app may have written them. */
@@ -147,6 +152,7 @@ export type AppDb = Dexie & {
 export type TableName =
   | 'listings'
   | 'advisors'
+  | 'privateData'
   | 'agency'
   | 'meta'
   | 'outbox'
@@ -162,7 +168,7 @@ export type TableName =
   | 'derived';
 
 /** The newest schema version that this app knows. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 /**
  * Every published version stays listed, and versions only add: removing a table or column would
@@ -183,7 +189,8 @@ export function defineSchema(db: Dexie): void {
     photoCache: 'key',
     photoUse: 'key, [variant+usedAt]',
     rejected: 'key',
-  } satisfies Record<Exclude<TableName, 'derived' | 'savedSearches'>, string>);
+  } satisfies Record<Exclude<TableName, 'derived' | 'savedSearches' | 'privateData'>, string>);
   db.version(2).stores({ derived: 'key' } satisfies Partial<Record<TableName, string>>);
   db.version(3).stores({ savedSearches: 'id' } satisfies Partial<Record<TableName, string>>);
+  db.version(4).stores({ privateData: 'id, seq' } satisfies Partial<Record<TableName, string>>);
 }

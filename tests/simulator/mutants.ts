@@ -95,7 +95,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   /** PULL-2: stores the cursor before its rows. */
   'saves the cursor first': breaking('catalogue', (real) => ({
     async apply(page) {
-      const rows = { listings: [], advisors: [], agency: [], enquiries: [] };
+      const rows = { listings: [], advisors: [], privateData: [], agency: [], enquiries: [] };
       await real.apply({ ...page, gone: [], rows, more: page.more });
       return real.apply({ ...page, reset: false });
     },

@@ -64,7 +64,7 @@ export function aPage(rev: number, { rows, ...fields }: PageFields = {}): SyncPa
     gone: [],
     rejected: [],
     ...fields,
-    rows: { listings: [], advisors: [], agency: [], enquiries: [], ...rows },
+    rows: { listings: [], advisors: [], privateData: [], agency: [], enquiries: [], ...rows },
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Table } from 'dexie';
 import { noteDefect } from '#base/defects.ts';
 import type { PlanContext } from '#domain/outbox/plan.ts';
+import { subjectOfListing } from '#domain/outbox/subject.ts';
 import { isWriterRole } from '#domain/role.ts';
-import { collections, SYNC_SHAPE } from '#domain/sync/collections.ts';
+import { collections, keysOf, SYNC_SHAPE } from '#domain/sync/collections.ts';
 import {
   type BeforeRestore,
   type Cursor,
-  idsOf,
   isSameCursor,
   type SyncPage,
 } from '#domain/sync/sync-page.ts';
@@ -53,6 +53,7 @@ export async function applyPage(
     db.advisors,
     db.agency,
     db.enquiries,
+    db.privateData,
     db.meta,
     db.rejected,
     db.outbox,
@@ -69,6 +70,7 @@ export async function applyPage(
     if (before) await parkReplaced(db, page, before, asked);
     const gone = await removeListings(db, goneFrom(page, 'listings'), seq);
     await deleteAll(db.advisors, goneFrom(page, 'advisors'));
+    await deleteAll(db.privateData, goneFrom(page, 'privateData'));
     const ended = !page.more && fullPullFrom !== undefined;
     const stored = putRows(db, page, {
       seq,
@@ -110,11 +112,12 @@ async function putRows(
     readonly endedFrom: number | undefined;
   },
 ): Promise<void> {
-  const { listings, advisors, agency } = page.rows;
+  const { listings, advisors, privateData, agency } = page.rows;
   await Promise.all([
     putAll(db.listings, listings, (listing) => ({ ...listing, seq })),
     // Also if there are none: the directory then reads again, and shows contacts that were hidden while the disk was full.
     db.advisors.bulkPut(advisors.map((advisor) => ({ ...advisor, seq }))),
+    putAll(db.privateData, privateData, (data) => ({ ...data, seq })),
     putAgency(db, agency),
     noteRejected(db, page, rejected),
     applyEnquiries(db, page, seq, endedFrom),
@@ -144,7 +147,7 @@ function beforeRestore(
   return afterRestore === undefined ? undefined : { seq: afterRestore, rev: heldRev ?? 0 };
 }
 
-const goneFrom = (page: SyncPage, collection: 'listings' | 'advisors'): string[] =>
+const goneFrom = (page: SyncPage, collection: 'listings' | 'advisors' | 'privateData'): string[] =>
   page.gone
     .filter((gone) => gone.collection === collections[collection].remoteName)
     .map((gone) => gone.id);
@@ -156,6 +159,7 @@ const NONE: Removed = { removed: [], lost: [] };
 async function dropUnseen(db: AppDb, from: number, seq: number): Promise<Removed> {
   // No advisor is kept as lost: entries about an advisor carry all its values.
   await db.advisors.where('seq').belowOrEqual(from).delete();
+  await db.privateData.where('seq').belowOrEqual(from).delete(); // to a former writer, the server sends none
   return removeListings(db, await db.listings.where('seq').belowOrEqual(from).primaryKeys(), seq);
 }
 
@@ -164,10 +168,11 @@ async function removeListings(db: AppDb, ids: readonly string[], seq: number): P
   if (ids.length === 0) return NONE;
   // Not the index's unique keys: WebKit cannot open such a cursor ("Unable to open cursor").
   const entries = await db.outbox.toArray();
-  const pending = new Set(entries.map(({ subject }) => subject.split('/')[1] ?? ''));
-  const lost = ids.filter((id) => pending.has(id));
+  const pending = new Set(entries.map(({ subject }) => subject));
+  const isPending = (id: string) => pending.has(subjectOfListing(id));
+  const lost = ids.filter(isPending);
   if (lost.length > 0) await db.listings.where('id').anyOf(lost).modify({ lost: true, seq });
-  const removed = ids.filter((id) => !pending.has(id));
+  const removed = ids.filter((id) => !isPending(id));
   await db.listings.bulkDelete(removed);
   return { removed, lost };
 }
@@ -179,8 +184,8 @@ async function noteRejected(
 ): Promise<void> {
   for (const { collection, reason } of page.rejected)
     noteDefect('pull.row', { type: collection, detail: reason });
-  const settled = idsOf(page);
-  const leaving = before.filter(({ id }) => page.reset || settled.has(id));
+  const settled = keysOf(page);
+  const leaving = before.filter(({ key }) => page.reset || settled.has(key));
   await deleteAll(
     db.rejected,
     leaving.map(({ key }) => key),

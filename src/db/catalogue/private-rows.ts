@@ -8,11 +8,11 @@ import { forgetDerived } from './derived.ts';
 
 /**
  * Removes what only admins may see: archived and unfinished listings with their photos, contacts of
- * advisors, and enquiries. Pending changes stay, with the rows that they need. Returns the ids of
+ * advisors, private data of listings, and enquiries. Pending changes stay, with the rows that they need. Returns the ids of
  * the removed listings.
  */
 export function removePrivateRows(db: AppDb): Promise<readonly string[]> {
-  const shown = [db.listings, db.derived, db.advisors, db.enquiries];
+  const shown = [db.listings, db.derived, db.advisors, db.privateData, db.enquiries];
   return db.transaction('rw', [...shown, db.meta, db.photoCache, db.photoUse], async () => {
     const leaving = await db.listings
       .filter((listing) => !isPublic(listing) && listing.lost !== true)
@@ -29,6 +29,7 @@ export function removePrivateRows(db: AppDb): Promise<readonly string[]> {
       const { phone: _phone, email: _email, ...known } = ref.value;
       ref.value = known;
     });
+    await db.privateData.clear();
     await db.enquiries.clear();
     await db.meta.delete('read-enquiries');
     await forgetRecent(db, ids);

@@ -2,6 +2,7 @@ import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Photo } from '#domain/listing/photo.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { PrivateData } from '#domain/private-data/private-data.ts';
 import { isWriterRole } from '#domain/role.ts';
 import type { AppDb } from '../schema.ts';
 import { readCatalogueMeta } from './catalogue-meta.ts';
@@ -13,6 +14,7 @@ export type Accepted = {
   readonly listing?: Listing | undefined;
   readonly photo?: Photo | undefined;
   readonly advisor?: Advisor | undefined;
+  readonly privateData?: PrivateData | undefined;
 };
 
 /**
@@ -40,6 +42,13 @@ export async function removeBase(db: AppDb, listingId: string): Promise<void> {
 /** Stores the server's version of an advisor. */
 export async function putAdvisor(db: AppDb, advisor: Advisor): Promise<void> {
   await db.advisors.put({ ...advisor, seq: await nextSeq(db) });
+}
+
+/** Stores the server's version of private data, unless a pull has already stored the same or a newer revision. */
+export async function putPrivateData(db: AppDb, data: PrivateData): Promise<void> {
+  const known = await db.privateData.get(data.id);
+  if (known !== undefined && known.rev >= data.rev) return;
+  await db.privateData.put({ ...data, seq: await nextSeq(db) });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { CreateId } from '#domain/ids.ts';
 import { type OutboxEntry, outboxEntrySchema, photosToSend } from '#domain/outbox/outbox-entry.ts';
 import type { Plan } from '#domain/outbox/plan.ts';
 import { removalFor } from '#domain/outbox/plan-decision.ts';
+import { collections } from '#domain/sync/collections.ts';
 import { removeBase } from '../catalogue/server-rows.ts';
 import type { AppDb, OutboxRow } from '../schema.ts';
 
@@ -93,7 +94,8 @@ async function dropBytes(db: AppDb, entries: readonly OutboxEntry[]): Promise<vo
 /** Removes listings that are marked as lost and have no entry left. */
 async function forgetLost(db: AppDb, entries: readonly OutboxEntry[]): Promise<void> {
   for (const subject of new Set(entries.map((entry) => entry.subject))) {
-    const listingId = subject.split('/')[1] ?? '';
+    const [collection, listingId = ''] = subject.split('/');
+    if (collection !== collections.listings.remoteName) continue;
     if ((await db.outbox.where('subject').equals(subject).count()) > 0) continue;
     const row = await db.listings.get(listingId);
     if (row?.lost === true) await removeBase(db, listingId);

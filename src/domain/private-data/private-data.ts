@@ -41,6 +41,9 @@ export type PrivateField = keyof PrivateFields;
 /** The fields in the order of the form. */
 export const privateFields = Object.keys(fields) as readonly PrivateField[];
 
+/** In the history of a listing, the server writes this before the names of these fields. */
+export const PRIVATE_PREFIX = 'private:';
+
 /** Whether a name is a field of the private data. The listing has a `floor` of its own, with the same words. */
 export const isPrivateField = (name: string): name is PrivateField =>
   privateFields.some((field) => field === name);

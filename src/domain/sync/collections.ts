@@ -6,6 +6,12 @@ import { fieldRows } from '../listing/field-table.ts';
 import { type Listing, remoteListingSchema } from '../listing/listing.ts';
 import { fieldsOf } from '../listing/listing-fields.ts';
 import { photoFieldsOf } from '../listing/photo-texts.ts';
+import {
+  PRIVATE_PREFIX,
+  type PrivateData,
+  privateFieldsOf,
+  remotePrivateDataSchema,
+} from '../private-data/private-data.ts';
 import type { Item, SyncAnswer, SyncPage } from './sync-page.ts';
 
 /** The facts that the outbox needs about a collection whose records people create and edit. */
@@ -22,14 +28,15 @@ export type EditedCollection<R> = {
 
 /**
  * The synced collections: the server's name and the parser of a row. `history` names the records of the
- * collection's history, their field with the record's id, and the route that stores discarded values. A new
+ * collection's history, their field with the record's id, the route that stores discarded values, and what stands
+ * before the names of fields in a history that another collection shares. A new
  * collection is a row here, a table in db and, if people edit it, a `RecordKind` in sync (`send-record.ts`).
  */
 export const collections = {
   listings: {
     remoteName: 'properties',
     schema: remoteListingSchema,
-    history: { records: 'property_history', owner: 'property', route: 'listings' },
+    history: { records: 'property_history', owner: 'property', route: 'listings', prefix: '' },
     valuesOf: (listing: Listing) => ({
       ...fieldsOf(listing),
       ready: listing.ready,
@@ -41,10 +48,22 @@ export const collections = {
   advisors: {
     remoteName: 'advisor_contacts',
     schema: advisorSchema,
-    history: { records: 'advisor_history', owner: 'advisor', route: 'advisors' },
+    history: { records: 'advisor_history', owner: 'advisor', route: 'advisors', prefix: '' },
     valuesOf: ({ name, phone = '', email = '' }: Advisor) => ({ name, phone, email }),
     missingInAnswer: () => ({}),
     canBeDeleted: false,
+  },
+  /** Only admins and agents receive it. A record has the id of its listing, and its history. */
+  privateData: {
+    remoteName: 'property_private',
+    schema: remotePrivateDataSchema,
+    history: {
+      ...{ records: 'property_history', owner: 'property' },
+      ...{ route: 'private', prefix: PRIVATE_PREFIX },
+    },
+    valuesOf: (data: PrivateData): Readonly<Record<string, unknown>> => privateFieldsOf(data),
+    missingInAnswer: () => ({}),
+    canBeDeleted: true,
   },
   agency: { remoteName: 'agency', schema: remoteAgencySchema },
   /** Only admins and agents receive enquiries. */
@@ -64,6 +83,7 @@ export function createRowParser() {
   const rows: { [Name in keyof Rows]: Rows[Name][number][] } = {
     listings: [],
     advisors: [],
+    privateData: [],
     agency: [],
     enquiries: [],
   };
@@ -101,6 +121,13 @@ export function parseRows(items: readonly Item[]): Parsed {
 const reasonOf = (issue: v.BaseIssue<unknown>): string =>
   `${v.getDotPath(issue) ?? 'row'}: ${issue.message}`;
 
+/** `collection/id` of all records that a page brings or names as gone. */
+export const keysOf = ({ gone, rows }: Pick<SyncPage, 'gone' | 'rows'>): ReadonlySet<string> =>
+  new Set([
+    ...gone.map(({ collection, id }) => `${collection}/${id}`),
+    ...names.flatMap((name) => rows[name].map(({ id }) => `${collections[name].remoteName}/${id}`)),
+  ]);
+
 /** The page of an answer whose rows have been parsed. */
 export const pageOf = (answer: Omit<SyncAnswer, 'items'>, parsed: Parsed): SyncPage => ({
   cursor: { epoch: answer.epoch, user: answer.user, role: answer.role, rev: answer.cursor },
@@ -113,7 +140,7 @@ export const pageOf = (answer: Omit<SyncAnswer, 'items'>, parsed: Parsed): SyncP
 });
 
 /** Raise it after changing a collection in `collections.ts`. A listing's fields and choices are hashed anyway. */
-const SHAPE_OF_OTHERS = 6;
+const SHAPE_OF_OTHERS = 7;
 
 /**
  * Identifies what this app can read. A device that pulled with another shape has skipped rows or fields that it

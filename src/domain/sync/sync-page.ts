@@ -3,6 +3,7 @@ import type { Agency } from '../agency/agency.ts';
 import type { ReceivedEnquiry } from '../enquiry/received-enquiry.ts';
 import type { Advisor } from '../listing/advisor.ts';
 import type { Listing } from '../listing/listing.ts';
+import type { PrivateData } from '../private-data/private-data.ts';
 import type { Role } from '../role.ts';
 import limits from './sync-limits.json' with { type: 'json' };
 
@@ -93,6 +94,7 @@ export type SyncPage = {
   readonly rows: {
     readonly listings: readonly Listing[];
     readonly advisors: readonly Advisor[];
+    readonly privateData: readonly PrivateData[];
     readonly agency: readonly Agency[];
     readonly enquiries: readonly ReceivedEnquiry[];
   };
@@ -105,7 +107,3 @@ export type SyncPage = {
     readonly reason: string;
   }[];
 };
-
-/** The ids of all records that a page brings or names as gone. */
-export const idsOf = ({ gone, rows }: SyncPage): ReadonlySet<string> =>
-  new Set([...gone, ...Object.values(rows).flat()].map(({ id }) => id));

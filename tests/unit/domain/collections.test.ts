@@ -97,7 +97,7 @@ describe('pageOf and parseRows', () => {
     const page = parse([{ c: 'tours', id: 'x' }]);
     expect([page.rejected, page.rows]).toEqual([
       [],
-      { listings: [], advisors: [], agency: [], enquiries: [] },
+      { listings: [], advisors: [], privateData: [], agency: [], enquiries: [] },
     ]);
   });
 });

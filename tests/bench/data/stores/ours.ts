@@ -15,7 +15,7 @@ const pageOf = (listings: readonly Listing[], rev: number, more: boolean): SyncP
   more,
   gone: [],
   rejected: [],
-  rows: { listings, advisors: [], agency: [], enquiries: [] },
+  rows: { listings, advisors: [], privateData: [], agency: [], enquiries: [] },
 });
 
 /** With fewer listings the app makes no packs. */
