@@ -2,7 +2,7 @@
 const foldersByRank = [
   ['base'],
   ['domain', 'services'],
-  ['db', 'remote', 'images', 'i18n', 'ui'],
+  ['db', 'remote', 'images', 'files', 'i18n', 'ui'],
   ['sync', 'catalogue', 'session', 'decisions'],
   ['features/[^/]+'],
   ['screens'],
@@ -109,6 +109,7 @@ const libraries = [
   ['@vanilla-extract/css', '\\.css\\.ts$'],
   ['@tanstack/react-virtual', '^src/features/(catalogue/list|desk)/'],
   ['uqr', '^src/features/sheet/'],
+  ['papaparse', '^src/files/'],
 ].map(([library, place]) =>
   rule(
     `only one place imports ${library}`,

@@ -12,8 +12,8 @@ declare global {
   }
 }
 
-/** The service worker, and the worker that prepares photos. */
-const OURS = /^\/(sw|assets\/photo\.worker-[\w-]+)\.js$/;
+/** The service worker, and the workers that prepare photos and read tables. */
+const OURS = /^\/(sw|assets\/\w+\.worker-[\w-]+)\.js$/;
 
 /**
  * Lets this page start our own workers, where the browser enforces Trusted Types (pb_hooks/lib/request/headers.js). Any

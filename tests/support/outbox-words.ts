@@ -1,4 +1,4 @@
-import type { Words } from '#features/outbox/problem/change-words.ts';
+import type { Words } from '#i18n/change-words.ts';
 import outbox from '#i18n/es/outbox.json' with { type: 'json' };
 import { speaking } from './speaking.ts';
 

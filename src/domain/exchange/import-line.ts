@@ -21,8 +21,8 @@ export type CellProblem =
   | { readonly type: 'unknownId' | 'otherReference' }
   /** `lines`: the lines of the file that are about the same listing. */
   | { readonly type: 'twice'; readonly lines: readonly number[] }
-  /** The line has more cells than the file has columns, or a quotation mark without its partner. */
-  | { readonly type: 'tooManyCells' | 'openQuote' };
+  /** The line has more cells than the file has columns, or a quotation mark in a quoted cell is not doubled. */
+  | { readonly type: 'tooManyCells' | 'wrongQuotes' };
 
 export type WrongCell = {
   /** Undefined if the whole line is wrong. */

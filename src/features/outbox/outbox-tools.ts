@@ -8,11 +8,11 @@ import { useAdvisors } from '#db/react.tsx';
 import * as decisions from '#decisions/use-decisions.ts';
 import type { DbFailure, Failure } from '#domain/failure.ts';
 import type { HistoryLine, WithHistory } from '#domain/outbox/subject.ts';
+import type { Words } from '#i18n/change-words.ts';
 import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
 import { useSession } from '#session/react.tsx';
 import { userOf } from '#session/session-state.ts';
-import type { Words } from './problem/change-words.ts';
 
 /** The parts of device and server that only the screens of the outbox use. */
 export type OutboxTools = {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { HistoryLine } from '#domain/outbox/subject.ts';
 import { historyFields } from '#features/outbox/history/history-words.ts';
-import type { Words } from '#features/outbox/problem/change-words.ts';
+import type { Words } from '#i18n/change-words.ts';
 import { plain, spanishWords } from '../../support/outbox-words.ts';
 
 let words: Words;

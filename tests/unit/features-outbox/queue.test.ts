@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import type { Words } from '#features/outbox/problem/change-words.ts';
 import { keepWords, restWords } from '#features/outbox/problem/keep-words.ts';
 import { batchBytes, nextBatch, percentOf } from '#features/outbox/queue/batch.ts';
 import { pendingGroups } from '#features/outbox/queue/pending-groups.ts';
 import { waitLines } from '#features/outbox/queue/wait-words.ts';
+import type { Words } from '#i18n/change-words.ts';
 import { idOf } from '../../support/listings.ts';
 import { anEntry, creationOf, uploadOf } from '../../support/outbox-entries.ts';
 import { spanishWords } from '../../support/outbox-words.ts';

@@ -8,16 +8,11 @@ import {
 } from '#domain/outbox/outbox-entry.ts';
 import { countPending } from '#domain/outbox/pending.ts';
 import { planRecoverListing } from '#domain/outbox/plan-recover.ts';
-import {
-  authorText,
-  changeLines,
-  entryLines,
-  fieldValue,
-  type Words,
-} from '#features/outbox/problem/change-words.ts';
+import { authorText, entryLines } from '#features/outbox/problem/change-words.ts';
 import { problemWords } from '#features/outbox/problem/problem-words.ts';
 import { recoveredLines } from '#features/outbox/problem/recovered-words.ts';
 import { decisionsOf, pendingGroups } from '#features/outbox/queue/pending-groups.ts';
+import { changeLines, fieldValue, type Words } from '#i18n/change-words.ts';
 import outbox from '#i18n/es/outbox.json' with { type: 'json' };
 import { formatSize } from '#i18n/format-size.ts';
 import { aListing, aPhoto, idOf } from '../../support/listings.ts';

@@ -9,7 +9,7 @@ import { listingDraftSchema } from '#domain/listing/listing-draft.ts';
 import { isSentAs, mayBeOf } from '#domain/outbox/entry-owner.ts';
 import { type OutboxEntry, outboxEntrySchema, photosToSend } from '#domain/outbox/outbox-entry.ts';
 import { subjectOf } from '#domain/outbox/subject.ts';
-import { openZip, type ZipLimits } from './open-zip.ts';
+import { openZip, type ZipLimits } from '#files/open-zip.ts';
 
 const FORMAT = 'marola-unsent';
 /** The version of the file's layout; entries have their own version. */

@@ -1,7 +1,7 @@
 // The text of a history line. Pure; the history dialog shows it.
 
 import type { HistoryLine } from '#domain/outbox/subject.ts';
-import { fieldName, fieldValue, shortened, type Words } from '../problem/change-words.ts';
+import { fieldName, fieldValue, shortened, type Words } from '#i18n/change-words.ts';
 
 /** One field of a line: its name, its change, and the whole values if they are too long for one line. */
 export type HistoryField = {

@@ -6,6 +6,7 @@ import { valuesOf } from '#domain/outbox/merge.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { type AdvisorFields, planAdvisor } from '#domain/outbox/plan-advisor.ts';
 import { planAdvisorAgain } from '#domain/outbox/plan-gone.ts';
+import { fieldName } from '#i18n/change-words.ts';
 import { advisorProblemText } from '#i18n/form-problem.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFormShell } from '#ui/field/form-shell.ts';
@@ -13,7 +14,6 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import * as styles from '../outbox.css.ts';
 import { useDecide, useWords } from '../outbox-tools.ts';
-import { fieldName } from './change-words.ts';
 
 type AdvisorFormProps = {
   readonly advisorId: string;

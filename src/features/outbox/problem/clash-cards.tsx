@@ -1,11 +1,12 @@
 import { sameValue } from '#domain/listing/listing-fields.ts';
 import type { Clash } from '#domain/outbox/outbox-entry.ts';
 import type { Choices } from '#domain/outbox/plan-clash.ts';
+import { fieldName, fieldValue } from '#i18n/change-words.ts';
 import { formatWhen } from '#i18n/format-age.ts';
 import { useNow } from '#ui/page/use-now.ts';
 import * as styles from '../outbox.css.ts';
 import { useWords } from '../outbox-tools.ts';
-import { authorText, fieldName, fieldValue } from './change-words.ts';
+import { authorText } from './change-words.ts';
 import { keepWords } from './keep-words.ts';
 
 type Side = Choices[string];

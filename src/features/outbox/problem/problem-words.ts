@@ -3,8 +3,8 @@
 import { MAX_PHOTOS } from '#domain/listing/photo-rules.ts';
 import type { OutboxEntry, Problem } from '#domain/outbox/outbox-entry.ts';
 import { refusalReason } from '#domain/refusal.ts';
+import { fieldName } from '#i18n/change-words.ts';
 import type { Translate } from '#i18n/use-t.ts';
-import { fieldName } from './change-words.ts';
 
 /** The problem, and a line for each field that the server named. */
 export type ProblemWords = { readonly text: string; readonly lines: readonly string[] };

@@ -3,8 +3,8 @@ import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Recovery } from '#domain/outbox/outbox-entry.ts';
 import { isOrderRecovered, recoveredChanges } from '#domain/outbox/plan-recovered.ts';
+import { fieldName, fieldValue, shortened, type Words } from '#i18n/change-words.ts';
 import { formatSize } from '#i18n/format-size.ts';
-import { fieldName, fieldValue, shortened, type Words } from './change-words.ts';
 
 /** One line for each field that differs, for the photos and for their order; `server` undefined = no such record. */
 export function recoveredLines(

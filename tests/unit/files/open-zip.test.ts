@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { openZip } from '#features/outbox/backup/open-zip.ts';
+import { openZip } from '#files/open-zip.ts';
 
 const LIMITS = {
   most: (name: string) => (name.startsWith('own/') ? 1_000 : undefined),

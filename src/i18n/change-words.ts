@@ -1,0 +1,80 @@
+// The changes of records in words.
+import { lengthOf, startOf } from '#base/characters.ts';
+import type { Language } from '#domain/language.ts';
+import { rowOf } from '#domain/listing/field-table.ts';
+import { photoFieldOf } from '#domain/listing/photo-texts.ts';
+import { deviceFieldName } from '#domain/listing/remote-names.ts';
+import type { FieldChanges } from '#domain/outbox/outbox-entry.ts';
+import { isPrivateField } from '#domain/private-data/private-data.ts';
+import { isZone, zoneName } from '#domain/zones/zones.ts';
+import { fieldLabel, valueText } from './field-words.ts';
+import { privateFieldLabel, privateValueText } from './private-words.ts';
+import type { TextKey, Translate } from './use-t.ts';
+
+/** The arguments of the text functions. */
+export type Words = {
+  /** The e-mail of the known person; '' for a visitor. */
+  readonly email: string;
+  readonly t: Translate;
+  readonly language: Language;
+  readonly featureName: (label: string) => string;
+  readonly advisorName: (id: string) => string | undefined;
+};
+
+/** The names of changes other than a listing's fields. */
+const otherKeys: ReadonlyMap<string, TextKey> = new Map([
+  ['photos', 'outbox.field.photos'],
+  ['photo_order', 'outbox.field.photos'],
+  ['file', 'outbox.field.file'],
+  ['name', 'outbox.field.name'],
+  ['phone', 'outbox.field.phone'],
+  ['email', 'outbox.field.email'],
+] as const);
+
+/** The field's name for people, by the device's or the server's name; undefined for internal fields. */
+export function fieldName(field: string, t: Translate): string | undefined {
+  const photo = photoFieldOf(field);
+  if (photo) return t(photo.part === 'kind' ? 'outbox.field.photoKind' : 'outbox.field.caption');
+  const other = otherKeys.get(field);
+  if (other !== undefined) return t(other);
+  const name = deviceFieldName(field);
+  return privateFieldLabel(name, t) ?? fieldLabel(name, t);
+}
+
+/** A field's whole value as text for people. */
+export function fieldValue(field: string, value: unknown, words: Words): string {
+  const { t, language, featureName, advisorName } = words;
+  const name = deviceFieldName(field);
+  if (Array.isArray(value) && value.length > 0)
+    return value.map((one) => featureName(String(one))).join(', ');
+  if (typeof value === 'boolean') return t(value ? 'outbox.value.yes' : 'outbox.value.no');
+  if (typeof value === 'number') return textOf(name, value, words);
+  if (typeof value !== 'string' || value === '') return t('outbox.value.empty');
+  const photo = photoFieldOf(field);
+  if (photo?.part === 'kind')
+    return t(value === 'plan' ? 'outbox.value.plan' : 'outbox.value.photo');
+  if (name === 'zone' && isZone(value)) return zoneName(value, language);
+  if (name === 'advisorId') return advisorName(value) ?? t('outbox.group.unknownAdvisor');
+  return textOf(name, value, words);
+}
+
+/** A listing's `floor` is a choice, the private one a text: the first one's words are those of both. */
+const textOf = (name: string, value: string | number, { t, language }: Words): string =>
+  isPrivateField(name) && rowOf(name) === undefined
+    ? privateValueText(name, value, t, language)
+    : valueText(name, value, t, language);
+
+/** One line for each changed field: `Precio: 185.000 € → 180.000 €`. */
+export const changeLines = (changes: FieldChanges, words: Words): string[] =>
+  Object.entries(changes).map(([field, { from, to }]) =>
+    words.t('outbox.change.field', {
+      field: fieldName(field, words.t) ?? field,
+      from: shortened(fieldValue(field, from, words)),
+      to: shortened(fieldValue(field, to, words)),
+    }),
+  );
+
+const LONGEST = 160;
+/** The beginning of a text that is too long for one line. */
+export const shortened = (text: string) =>
+  lengthOf(text) > LONGEST ? `${startOf(text, LONGEST)}…` : text;

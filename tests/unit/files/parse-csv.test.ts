@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_ROWS, type TableProblem } from '#domain/exchange/table.ts';
+import { decodeText } from '#files/decode-text.ts';
+import { parseCsv } from '#files/parse-csv.ts';
+
+/** The cells of all rows, the header among them; or the problem. */
+const cellsOf = (text: string): string[][] | TableProblem => {
+  const table = parseCsv(text);
+  if (!table.ok) return table.error;
+  const { header, rows } = table.value;
+  return [[...header], ...rows.map(({ cells }) => [...cells])];
+};
+
+const linesOf = (text: string) => {
+  const table = parseCsv(text);
+  return table.ok ? table.value.rows.map(({ line }) => line) : table.error;
+};
+
+describe('a CSV text', () => {
+  const expected = [
+    ['Referencia', 'Precio', 'Título'],
+    ['1042', '1,5', 'Piso'],
+  ];
+  test.each([
+    ['semicolons', 'Referencia;Precio;Título\r\n1042;1,5;Piso\r\n'],
+    ['commas', 'Referencia,Precio,Título\n1042,"1,5",Piso'],
+    ['tabs', 'Referencia\tPrecio\tTítulo\r1042\t1,5\tPiso\r'],
+    ['a delimiter that Excel names', 'sep=;\r\nReferencia;Precio;Título\r\n1042;1,5;Piso'],
+    ['quotation marks everywhere', '"Referencia";"Precio";"Título"\n"1042";"1,5";"Piso"\n'],
+    ['blank lines', '\n;;\nReferencia;Precio;Título\n\n;;\n1042;1,5;Piso\n\n'],
+  ])('with %s is read', (_, text) => {
+    expect(cellsOf(text)).toEqual(expected);
+  });
+
+  test('keeps delimiters, line breaks and doubled marks inside quoted cells', () => {
+    expect(cellsOf('a;b\n"x;y\r\nz";"dice ""hola"""\n')).toEqual([
+      ['a', 'b'],
+      ['x;y\nz', 'dice "hola"'],
+    ]);
+  });
+
+  test('counts rows as a spreadsheet does: a cell with a line break is no row, a blank row is one', () => {
+    expect(linesOf('a;b\n"x\ny";1\n\nz;2\n')).toEqual([2, 4]);
+  });
+
+  test('marks a row with a mark that is not doubled', () => {
+    const table = parseCsv('a;b\n"Piso "bonito" aquí";1\nz;2\n');
+    expect(table.ok && table.value.rows.map(({ hasWrongQuotes }) => hasWrongQuotes)).toEqual([
+      true,
+      undefined,
+    ]);
+  });
+
+  test.each([
+    ['a;b\n1;2\n"abc;3\n4;5\n', { type: 'openQuote', line: 3 }],
+    ['a;b\n"Piso "bonito"";1\nz;2\n', { type: 'openQuote', line: 2 }],
+    ['', { type: 'empty' }],
+    ['a;b\n', { type: 'empty' }],
+    [`a\n${'1\n'.repeat(MAX_ROWS + 1)}`, { type: 'tooManyRows', limit: MAX_ROWS }],
+  ])('that cannot be used says why', (text, problem) => {
+    expect(cellsOf(text)).toEqual(problem);
+  });
+
+  test('of 10,000 rows is read whole', () => {
+    const rows = Array.from({ length: 10_000 }, (_, n) => `${n};"Piso ${n}; con\nvistas"`);
+    const cells = cellsOf(`id;título\n${rows.join('\n')}`);
+    expect(Array.isArray(cells) && [cells.length, cells[10_000]]).toEqual([
+      10_001,
+      ['9999', 'Piso 9999; con\nvistas'],
+    ]);
+  });
+});
+
+describe('a text of any encoding', () => {
+  const text = 'Título;Ático\nMuíños;1';
+  const wide = (isLittle: boolean) => {
+    const bytes = new Uint8Array(text.length * 2);
+    const view = new DataView(bytes.buffer);
+    [...text].forEach((char, place) => {
+      view.setUint16(place * 2, char.charCodeAt(0), isLittle);
+    });
+    return [...bytes];
+  };
+  const utf8 = [...new TextEncoder().encode(text)];
+  const ansi = [...text].map((char) => char.charCodeAt(0));
+  test.each([
+    ['UTF-8', utf8, 'utf-8'],
+    ['UTF-8 with a mark', [0xef, 0xbb, 0xbf, ...utf8], 'utf-8'],
+    ['windows-1252', ansi, 'windows-1252'],
+    ['UTF-16 with a mark', [0xff, 0xfe, ...wide(true)], 'utf-16le'],
+    ['UTF-16 of the other order', [0xfe, 0xff, ...wide(false)], 'utf-16be'],
+    ['UTF-16 without a mark', wide(true), 'utf-16le'],
+    ['UTF-16 of the other order without a mark', wide(false), 'utf-16be'],
+  ])('in %s is decoded', (_, bytes, encoding) => {
+    expect(decodeText(new Uint8Array(bytes))).toEqual({ ok: true, value: { text, encoding } });
+  });
+
+  test.each([
+    ['an Excel workbook', [0x50, 0x4b, 0x03, 0x04, 0x14], 'spreadsheet'],
+    ['an old Excel workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'spreadsheet'],
+    ['bytes of something else', [0x00, 0x01, 0x00, 0x00, 0x80, 0x80, 0x90], 'notText'],
+  ])('that is %s is refused', (_, bytes, type) => {
+    expect(decodeText(new Uint8Array(bytes))).toEqual({ ok: false, error: { type } });
+  });
+});
