@@ -110,6 +110,7 @@ const libraries = [
   ['@tanstack/react-virtual', '^src/features/(catalogue/list|desk)/'],
   ['uqr', '^src/features/sheet/'],
   ['papaparse', '^src/files/'],
+  ['saxes', '^src/files/kyero/'],
 ].map(([library, place]) =>
   rule(
     `only one place imports ${library}`,

@@ -32,7 +32,7 @@ export function cellText(
 }
 
 /** Joins texts with commas into one cell. A comma inside a text has a backslash before it. */
-const joinList = (texts: readonly string[]): string =>
+export const joinList = (texts: readonly string[]): string =>
   texts.map((text) => text.replace(/[\\,]/g, '\\$&')).join(', ');
 
 /** The texts of such a cell; empty ones are left out. */

@@ -6,7 +6,7 @@ import type { ImportLine, WrongCell } from './import-line.ts';
 export type FindListing = (line: ImportLine) => Result<Listing | undefined, WrongCell>;
 
 /**
- * Returns a function that finds a listing by its id, otherwise by its reference, never by its title. An unknown
+ * Returns a function that finds a listing by its id, otherwise by its reference or by the id that it would get, never by its title. An unknown
  * reference makes a new listing, to which the server gives another one. An unknown id makes none: its listing was deleted.
  */
 export function createFindListing(listings: readonly Listing[]): FindListing {
@@ -16,9 +16,9 @@ export function createFindListing(listings: readonly Listing[]): FindListing {
       listing.reference === undefined ? [] : [[String(listing.reference), listing] as const],
     ),
   );
-  return ({ cells: { id = '', reference = '' } }) => {
+  return ({ cells: { id = '', reference = '' }, newId = '' }) => {
     const ofReference = byReference.get(reference.trim());
-    if (id.trim() === '') return ok(ofReference);
+    if (id.trim() === '') return ok(ofReference ?? byId.get(newId));
     const listing = byId.get(id.trim());
     if (listing === undefined)
       return err({ column: 'id', value: id, problem: { type: 'unknownId' } });

@@ -7,6 +7,8 @@ export type ImportLine = {
   readonly line: number;
   /** What the file says. A missing cell leaves its field alone, or gives a new listing the value that the form begins with. */
   readonly cells: Readonly<Partial<Record<Column, string>>>;
+  /** The id of the listing that the line makes. A listing that has it already is the line's. Absent: a new id each time. */
+  readonly newId?: string;
   /** File names of photos. They only add photos, and remove none. */
   readonly photos: readonly string[];
   /** What the reader of the file has found wrong already. */

@@ -30,6 +30,8 @@ type WithPhotos = {
 export type NewLine = OfFile &
   WithPhotos & {
     readonly kind: 'new';
+    /** The id that the listing gets; undefined = any. */
+    readonly newId: string | undefined;
     /** A listing with the same title, type and operation: the line may have been imported before. */
     readonly twin: Listing | undefined;
   };
@@ -72,7 +74,9 @@ export function createPreview(
     const read = readLine(line.cells, listing);
     if (read.problems.length > 0) return { ...head, kind: 'wrong', cells: read.problems };
     const { fields } = read;
-    if (!listing) return { ...head, kind: 'new', fields, photos, twin: twinOf(fields) };
+    if (!listing) {
+      return { ...head, kind: 'new', newId: line.newId, fields, photos, twin: twinOf(fields) };
+    }
     const changes = changesBetween(fieldsOf(listing), fields);
     return Object.keys(changes).length + photos.length === 0
       ? { ...head, kind: 'same', listing }
@@ -85,8 +89,8 @@ function createFindDoubles(
   lines: readonly ImportLine[],
   find: FindListing,
 ): (line: ImportLine, listing: Listing | undefined) => readonly WrongCell[] {
-  const nameOf = ({ cells, line }: ImportLine, listing: Listing | undefined) =>
-    listing?.id ?? `new:${cells.reference?.trim() || `line ${line}`}`;
+  const nameOf = ({ cells, line, newId }: ImportLine, listing: Listing | undefined) =>
+    listing?.id ?? newId ?? `new:${cells.reference?.trim() || `line ${line}`}`;
   const groups = new Map<string, number[]>();
   for (const line of lines) {
     const found = find(line);

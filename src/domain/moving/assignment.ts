@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { type ChoiceField, type FormField, fieldRows, formFields } from '../listing/field-table.ts';
+import type { OldTable } from './old-table.ts';
+
+/** What a column of another program can be for us. `oldReference` recognises the property when its file comes again. */
+export type Target = FormField | 'oldReference' | 'photos';
+
+/** All targets, in the order in which they are offered. */
+export const targets: readonly Target[] = ['oldReference', ...formFields, 'photos'];
+
+/** Several columns may fill these: their texts are joined. */
+export const joinedBy: { readonly [Each in Target]?: string } = {
+  location: ', ',
+  description: '\n\n',
+  features: ', ',
+  photos: '|',
+};
+
+export const columnsSchema = v.array(v.object({ header: v.string(), target: v.picklist(targets) }));
+/** What the columns of a file are for us; one that is not used is missing. */
+export type Assignment = Readonly<v.InferOutput<typeof columnsSchema>>;
+
+/** Files with the same headers in any order are of the same program. */
+export const programOf = ({ headers }: Pick<OldTable, 'headers'>): string =>
+  [...headers].sort().join('\n');
+
+/** Two columns for a target that can take one only. */
+export type Double = { readonly target: Target; readonly headers: readonly string[] };
+
+/** What has to be changed in an assignment before it can be used. */
+export const doublesIn = (assignment: Assignment): readonly Double[] =>
+  targets.flatMap((target) => {
+    const headers = headersOf(assignment, target);
+    return headers.length > 1 && joinedBy[target] === undefined ? [{ target, headers }] : [];
+  });
+
+/** The columns of a target. */
+export const headersOf = (assignment: Assignment, target: Target): readonly string[] =>
+  assignment.filter((column) => column.target === target).map(({ header }) => header);
+
+/** What a column is assigned to; undefined = it is not used. */
+export const targetOf = (assignment: Assignment, header: string): Target | undefined =>
+  assignment.find((column) => column.header === header)?.target;
+
+/** Gives a column a target; undefined = it is not used. */
+export function withColumn(
+  assignment: Assignment,
+  header: string,
+  target: Target | undefined,
+): Assignment {
+  const others = assignment.filter((column) => column.header !== header);
+  return target === undefined ? others : [...others, { header, target }];
+}
+
+/** A field of the form with a closed list of values. */
+export type ChoiceTarget = ChoiceField & FormField;
+
+export const isChoice = (target: string): target is ChoiceTarget =>
+  formFields.some((field) => field === target && fieldRows[field].choice !== undefined);

@@ -1,0 +1,164 @@
+import { isEnergyLetter } from '../listing/energy-letters.ts';
+import { choicesOf } from '../listing/field-table.ts';
+import { guessChoice } from './choice-guess.ts';
+import { featureLabels } from './feature-guess.ts';
+import { readPlace } from './kyero-place.ts';
+import type { OldCells, OldListing, Reading } from './old-listing.ts';
+import { plainText } from './plain-text.ts';
+import { textAt, type XmlElement } from './xml-element.ts';
+
+/**
+ * One `property` of a file in the format Kyero v3, in our words. The format has no title, no status, no Galician and whole
+ * numbers only.
+ */
+export function readKyero(property: XmlElement): OldListing {
+  const readings = [
+    readPrice,
+    readType,
+    readPlace,
+    readFigures,
+    readEnergy,
+    readTexts,
+    readRest,
+  ].map((read) => read(property));
+  const taken = new Set([...NAMES, ...readings.flatMap((reading) => reading.taken)]);
+  const id = textAt(property, 'id');
+  return {
+    line: property.line,
+    id,
+    reference: textAt(property, 'ref') || id,
+    cells: Object.assign({}, ...readings.map(({ cells }) => cells)),
+    features: featuresOf(property),
+    photos: photosOf(property),
+    left: pathsOf(property).filter((path) => !taken.has(path)),
+  };
+}
+
+/** Elements that only name the property or are read by other means. `date` is its last change in the other program. */
+const NAMES = ['id', 'ref', 'date', 'pool', 'features.feature', 'images.image.url'];
+
+/** A price for a week or in another currency is left, and the listing has none: it would be wrong. */
+function readPrice(property: XmlElement): Reading {
+  const frequency = textAt(property, 'price_freq');
+  const operationType =
+    frequency === 'week' ? 'alquiler_vacacional' : guessChoice('operationType', frequency);
+  const amount = textAt(property, 'price');
+  const isOnRequest = !/[1-9]/.test(amount);
+  const isOurs = /^(?:eur|€)?$/i.test(textAt(property, 'currency')) && frequency !== 'week';
+  return {
+    cells: {
+      price: isOurs && !isOnRequest ? amount : '0',
+      ...(operationType === undefined ? {} : { operationType }),
+    },
+    taken: [
+      ...(isOurs || isOnRequest ? ['price', 'currency'] : []),
+      ...(operationType === undefined ? [] : ['price_freq']),
+    ],
+  };
+}
+
+/** A type that we have no word for stays in its own, so that the preview asks about it. */
+function readType(property: XmlElement): Reading {
+  const type = textAt(property, 'type');
+  const guess = type === '' ? undefined : (guessChoice('type', type) ?? type);
+  return { cells: guess === undefined ? {} : { type: guess }, taken: ['type'] };
+}
+
+/** The area of land is its plot. */
+function readFigures(property: XmlElement): Reading {
+  const plot = figure(property, 'surface_area', 'plot');
+  const built = figure(property, 'surface_area', 'built');
+  const isLand = guessChoice('type', textAt(property, 'type')) === 'land' && built === undefined;
+  const cells = {
+    bedrooms: figure(property, 'beds'),
+    bathrooms: figure(property, 'baths'),
+    area: isLand ? plot : built,
+    plotArea: isLand ? undefined : plot,
+  };
+  return {
+    cells: withoutNone(cells),
+    taken: ['beds', 'baths', 'surface_area.built', 'surface_area.plot'],
+  };
+}
+
+/** A number; undefined where the file has none. Only for rooms, 0 is a number: no home has 0 m². */
+function figure(property: XmlElement, ...path: readonly string[]): string | undefined {
+  const text = textAt(property, ...path);
+  return text === '' || (path.length > 1 && Number(text) === 0) ? undefined : text;
+}
+
+/** X stands for a certificate that nobody has yet, and says nothing. */
+function readEnergy(property: XmlElement): Reading {
+  const taken: string[] = [];
+  const letterAt = (name: string) => {
+    const letter = textAt(property, 'energy_rating', name).toUpperCase();
+    const known = choicesOf('emissionsRating').find((choice) => choice === letter);
+    if (known !== undefined || letter === 'X') taken.push(`energy_rating.${name}`);
+    return known !== undefined && isEnergyLetter(known) ? known : undefined;
+  };
+  const cells = { energyRating: letterAt('consumption'), emissionsRating: letterAt('emissions') };
+  return { cells: withoutNone(cells), taken };
+}
+
+/** The text in the language of the listings, otherwise one in another language. */
+function readTexts(property: XmlElement): Reading {
+  const language = ['es', 'gl', 'en'].find((one) => textAt(property, 'desc', one) !== '');
+  if (language === undefined) return { cells: {}, taken: [] };
+  const description = plainText(textAt(property, 'desc', language));
+  return { cells: { description }, taken: [`desc.${language}`] };
+}
+
+function readRest(property: XmlElement): Reading {
+  const link = textAt(property, 'virtual_tour_url') || textAt(property, 'video_url');
+  const isNew = textAt(property, 'new_build') === '1';
+  const isLink = link.startsWith('https://');
+  return {
+    cells: { ...(isNew ? { condition: 'new' } : {}), ...(isLink ? { tourUrl: link } : {}) },
+    taken: ['new_build', ...(isLink ? [whereIs(property, link)] : [])],
+  };
+}
+
+const whereIs = (property: XmlElement, link: string): string =>
+  textAt(property, 'virtual_tour_url') === link ? 'virtual_tour_url' : 'video_url';
+
+/** With the pool that the format has apart. */
+function featuresOf(property: XmlElement): readonly string[] {
+  const named = property.children
+    .filter(({ name }) => name === 'features')
+    .flatMap(({ children }) => children.map(({ text }) => plainText(text)));
+  const labels = featureLabels(named);
+  const hasPool = labels.some((label) => /^piscina\b/i.test(label));
+  return textAt(property, 'pool') === '1' && !hasPool ? [...labels, 'Piscina'] : labels;
+}
+
+/** File names of the photos: the last parts of their addresses. */
+const photosOf = (property: XmlElement): readonly string[] =>
+  property.children
+    .filter(({ name }) => name === 'images')
+    .flatMap(({ children }) => children.map((image) => fileIn(textAt(image, 'url'))))
+    .filter((name) => name !== '');
+
+function fileIn(address: string): string {
+  const last = address.replace(/[?#].*$/, '').replace(/^.*\//, '');
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
+
+/** Values that say «none» in the format. */
+const NONE = /^(?:0|no|false)?$/i;
+
+/** The paths of all elements that say something, each once. */
+function pathsOf(element: XmlElement, before = ''): readonly string[] {
+  const paths = element.children.flatMap((child) => {
+    const path = `${before}${child.name}`;
+    if (child.children.length > 0) return pathsOf(child, `${path}.`);
+    return NONE.test(child.text) ? [] : [path];
+  });
+  return [...new Set(paths)];
+}
+
+const withoutNone = (cells: Readonly<Record<string, string | undefined>>): OldCells =>
+  Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined));

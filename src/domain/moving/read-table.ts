@@ -1,0 +1,93 @@
+import { fieldRows } from '../listing/field-table.ts';
+import { parseNumber } from '../parse-number.ts';
+import {
+  type Assignment,
+  headersOf,
+  isChoice,
+  joinedBy,
+  type Target,
+  targets,
+} from './assignment.ts';
+import { guessChoice, yesOrNo } from './choice-guess.ts';
+import { featureLabels } from './feature-guess.ts';
+import { placeRank } from './guess-assignment.ts';
+import type { OldListing } from './old-listing.ts';
+import type { OldRow, OldTable } from './old-table.ts';
+import { plainText } from './plain-text.ts';
+
+/**
+ * Returns a function that reads a row by an assignment without doubles. An empty cell says nothing. Words that we do not know
+ * stay.
+ */
+export function createReadRow(
+  table: OldTable,
+  assignment: Assignment,
+): (row: OldRow) => OldListing {
+  const columns = targets
+    .map((target) => ({ target, places: placesIn(table, target, headersOf(assignment, target)) }))
+    .filter(({ places }) => places.length > 0);
+  const cellOf = createCellOf();
+  return ({ line, cells }) => {
+    const textOf = ({ target, places }: (typeof columns)[number]) =>
+      places
+        .map((place) => cells[place]?.trim() ?? '')
+        .filter((text) => text !== '')
+        .join(joinedBy[target] ?? '');
+    const texts = new Map(columns.map((column) => [column.target, textOf(column)]));
+    const own = [...texts].filter(([target, text]) => text !== '' && !APART.includes(target));
+    return {
+      line,
+      id: '',
+      reference: texts.get('oldReference') ?? '',
+      cells: Object.fromEntries(own.map(([target, text]) => [target, cellOf(target, text)])),
+      features: featuresIn(texts.get('features')),
+      photos: partsOf(texts.get('photos') ?? ''),
+      left: [],
+    };
+  };
+}
+
+const APART: readonly Target[] = ['oldReference', 'features', 'photos'];
+
+/** The places of a target's columns; those of a location from the district to the town. */
+function placesIn({ headers }: OldTable, target: Target, names: readonly string[]) {
+  const ordered =
+    target === 'location'
+      ? [...names].sort((one, other) => placeRank(one) - placeRank(other))
+      : names;
+  return ordered.map((name) => headers.indexOf(name));
+}
+
+const featuresIn = (text: string | undefined): readonly string[] | undefined =>
+  text === undefined ? undefined : featureLabels(partsOf(text));
+
+const partsOf = (text: string): readonly string[] =>
+  text
+    .split(/[|;,\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Returns a function that puts a text into our words. A file says the same few words for choices in all rows. */
+function createCellOf(): (target: Target, text: string) => string {
+  const choices = new Map<string, string>();
+  return (target, text) => {
+    if (isChoice(target)) {
+      const key = `${target} ${text}`;
+      const choice = choices.get(key) ?? guessChoice(target, text) ?? text;
+      choices.set(key, choice);
+      return choice;
+    }
+    if (target === 'description') return plainText(text);
+    if (target === 'oldReference' || target === 'photos') return text;
+    const { number, boolean } = fieldRows[target];
+    if (boolean) return String(yesOrNo(text) ?? text);
+    return number ? numberIn(text, number.step === 1) : text;
+  };
+}
+
+/** «3 hab.» → «3»; a text with two numbers stays, because nobody knows which is meant. */
+function numberIn(text: string, isWhole: boolean): string {
+  if (text === '' || parseNumber(text, isWhole) !== undefined) return text;
+  const numbers = text.replace(/m2/gi, '').match(/\d[\d.,]*/g) ?? [];
+  return numbers.length === 1 ? (numbers[0]?.replace(/[.,]$/, '') ?? text) : text;
+}

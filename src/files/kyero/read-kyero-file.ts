@@ -1,0 +1,86 @@
+import { err, ok, type Result } from '#base/result.ts';
+import { nextTask } from '#base/tasks.ts';
+import { readKyero } from '#domain/moving/kyero.ts';
+import type { OldListing } from '#domain/moving/old-listing.ts';
+import { createElementParser, NotReadable } from './element-parser.ts';
+
+/** Why a file gives no properties. `line`: where reading ended, from 1. */
+export type KyeroProblem =
+  | { readonly type: 'tooLarge' | 'otherEncoding' | 'noProperties' }
+  | { readonly type: NotReadable['problem']; readonly line: number };
+
+/** 50 MB: some 10,000 properties with their texts. */
+const MOST_BYTES = 50_000_000;
+const SLICE_BYTES = 200_000;
+
+/**
+ * Reads a file in the format Kyero, slice by slice, so that the page can answer in between. `onProgress` gets the share that is
+ * read, from 0 to 1. Throws the reason of `signal` when it is aborted.
+ */
+export async function readKyeroFile(
+  file: Blob,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Result<readonly OldListing[], KyeroProblem>> {
+  if (file.size > MOST_BYTES) return err({ type: 'tooLarge' });
+  const decode = await decoderFor(file);
+  if (decode === undefined) return err({ type: 'otherEncoding' });
+  const found: OldListing[] = [];
+  const parser = createElementParser((element) => {
+    if (element.name === 'property') found.push(readKyero(element));
+  });
+  try {
+    for (let from = 0; from < file.size; from += SLICE_BYTES) {
+      signal.throwIfAborted();
+      const bytes = await file.slice(from, from + SLICE_BYTES).arrayBuffer();
+      parser.write(decode(bytes));
+      onProgress(Math.min(1, (from + SLICE_BYTES) / file.size));
+      await nextTask();
+    }
+    parser.write(decode());
+    parser.close();
+  } catch (error) {
+    if (error instanceof NotReadable) return err({ type: error.problem, line: error.line });
+    if (error instanceof NotDecodable) return err({ type: 'otherEncoding' });
+    throw error;
+  }
+  return found.length === 0 ? err({ type: 'noProperties' }) : ok(found);
+}
+
+const UTF_16_MARKS: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' };
+
+/** Bytes that the encoding does not have. */
+class NotDecodable extends Error {}
+
+type Decode = (bytes?: ArrayBuffer) => string;
+
+/**
+ * Returns a function that decodes pieces of the file; without bytes it ends. The encoding comes from the byte order mark, otherwise
+ * from the declaration, and is UTF-8 without both. Undefined: no browser knows the declared one.
+ */
+async function decoderFor(file: Blob): Promise<Decode | undefined> {
+  const start = new Uint8Array(await file.slice(0, 200).arrayBuffer());
+  const mark = [...start.slice(0, 2)].map((byte) => byte.toString(16)).join('');
+  const declared = /^[^<]*<\?xml[^>]*\bencoding\s*=\s*["']([\w.-]+)/.exec(
+    new TextDecoder('latin1').decode(start),
+  )?.[1];
+  const decoder = decoderOf(UTF_16_MARKS[mark] ?? declared ?? 'utf-8');
+  return (
+    decoder &&
+    ((bytes) => {
+      try {
+        return decoder.decode(bytes, { stream: bytes !== undefined });
+      } catch {
+        throw new NotDecodable();
+      }
+    })
+  );
+}
+
+function decoderOf(encoding: string): TextDecoder | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { previewOf } from '#domain/exchange/preview.ts';
+import { ID_PATTERN } from '#domain/ids.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { idOfOld } from '#domain/moving/id-of-old.ts';
+import type { OldListing } from '#domain/moving/old-listing.ts';
+import { createToImportLine } from '#domain/moving/to-import-line.ts';
+import { knownWith } from '../../../support/exchange.ts';
+import { aListing, idOf } from '../../../support/listings.ts';
+
+/** Properties of another program, compared with the listings of the device. */
+
+const PROGRAM = 'old';
+const anOld = (fields: Partial<OldListing> = {}): OldListing => ({
+  ...{ line: 2, id: '99', reference: '103', features: ['Ascensor'], photos: [], left: [] },
+  cells: { type: 'penthouse', location: 'Monte Alto', area: '90', description: 'Con vistas' },
+  ...fields,
+});
+const preview = (olds: readonly OldListing[], listings: readonly Listing[]) =>
+  previewOf(olds.map(createToImportLine(PROGRAM, listings)), knownWith(listings));
+
+test('a new one gets a title, and no rooms or price that the file does not name', () => {
+  expect(preview([anOld()], [])).toMatchObject([
+    {
+      kind: 'new',
+      newId: idOfOld(PROGRAM, '103'),
+      title: 'Ático en Monte Alto',
+      fields: { price: 0, bedrooms: 0, bathrooms: 0, features: ['Ascensor'], area: 90 },
+    },
+  ]);
+});
+
+test('the same file again finds what the first import made, not its number in our own catalogue', () => {
+  const other = aListing(1, { reference: 103, title: 'De la casa' });
+  const [first] = preview([anOld()], [other]);
+  if (first?.kind !== 'new') throw new Error('It is not new.');
+  const made = aListing(2, { ...first.fields, id: first.newId ?? '', reference: 104 } as object);
+  expect(preview([anOld()], [other, made])).toMatchObject([{ kind: 'same', listing: made }]);
+  const edited = { ...made, title: 'Con otro título' };
+  const cells = { ...anOld().cells, price: '150000' };
+  expect(preview([anOld({ cells })], [other, edited])).toMatchObject([
+    { kind: 'changed', changes: { price: { from: 0, to: 150_000 } } },
+  ]);
+});
+
+test('two properties with one reference are wrong, and those without are all new', () => {
+  const both = [anOld(), anOld({ line: 3 })];
+  expect(preview(both, []).map(({ kind }) => kind)).toEqual(['wrong', 'wrong']);
+  const nameless = both.map((old) => ({ ...old, reference: '', id: '' }));
+  expect(preview(nameless, []).map(({ kind }) => kind)).toEqual(['new', 'new']);
+});
+
+test('the id of an old reference is always the same, and differs by program and reference', () => {
+  const ids = [
+    idOfOld('a', '1'),
+    idOfOld('a', '2'),
+    idOfOld('b', '1'),
+    ...Array.from({ length: 2000 }, (_, at) => idOfOld('many', String(at))),
+  ];
+  expect(ids.every((id) => ID_PATTERN.test(id))).toBe(true);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(idOfOld('a', '1')).toBe(ids[0]);
+});
+
+const ownListing = aListing(7, {
+  ...{ bathrooms: 2.5, area: 98.4, plotArea: 500.6, operationType: 'alquiler_temporal' },
+  ...{ zone: 'sabon', location: 'Sabón', features: [], description: '' },
+});
+const ownFile = anOld({
+  id: idOf('l', 7),
+  reference: '7',
+  features: ['Apartamento'],
+  cells: {
+    ...{ type: 'apartment', operationType: 'alquiler', price: String(ownListing.price) },
+    ...{ location: 'Sabón, Arteixo', zone: 'sabon', bedrooms: '2', bathrooms: '2', area: '98' },
+    ...{ plotArea: '501', description: ownListing.title },
+  },
+});
+
+test('what our own file rounds is no change', () => {
+  expect(preview([ownFile], [ownListing])).toMatchObject([{ kind: 'same' }]);
+});
+
+test.each([
+  ['bathrooms', '3', 2.5, 3],
+  ['area', '99', 98.4, 99],
+  ['operationType', 'venta', 'alquiler_temporal', 'venta'],
+  ['location', 'Sabón Norte, Arteixo', 'Sabón', 'Sabón Norte, Arteixo'],
+  ['description', 'Una nave', '', 'Una nave'],
+])('but another value of %s in it is one', (field, cell, from, to) => {
+  const cells = { ...ownFile.cells, [field]: cell };
+  expect(preview([{ ...ownFile, cells }], [ownListing])).toMatchObject([
+    { kind: 'changed', changes: { [field]: { from, to } } },
+  ]);
+});

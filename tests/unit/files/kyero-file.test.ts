@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import type { OldListing } from '#domain/moving/old-listing.ts';
+import { type KyeroProblem, readKyeroFile } from '#files/kyero/read-kyero-file.ts';
+
+/** Files in the format Kyero v3, ours and those of other programs, in our words. */
+
+const read = (text: string | ArrayBuffer) =>
+  readKyeroFile(new Blob([text]), () => undefined, new AbortController().signal);
+const feedOf = (inner: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<root>\n<kyero><feed_version>3</feed_version></kyero>\n${inner}</root>\n`;
+
+async function propertyOf(inner: string): Promise<OldListing> {
+  const result = await read(feedOf(`<property>${inner}</property>`));
+  const [first] = result.ok ? result.value : [];
+  if (first === undefined) throw new Error('The file gives no property.');
+  return first;
+}
+async function problemOf(text: string | ArrayBuffer): Promise<KyeroProblem> {
+  const result = await read(text);
+  if (result.ok) throw new Error('The file was read.');
+  return result.error;
+}
+
+test('a property of another program comes over in our words, and says what has no place', async () => {
+  const property = await propertyOf(`
+    <id>99123</id><date>2025-01-31 10:00:00</date><ref>V-103</ref>
+    <price>385000</price><currency>EUR</currency><price_freq>sale</price_freq>
+    <part_ownership>0</part_ownership><leasehold>1</leasehold><new_build>1</new_build>
+    <type>Town House</type><town>Oleiros</town><province>A Coruña</province><country>Spain</country>
+    <location><latitude>43.33</latitude><longitude>-8.31</longitude></location>
+    <location_detail>Perillo</location_detail>
+    <beds>4</beds><baths>3</baths><pool>1</pool>
+    <surface_area><built>190</built><plot>400</plot></surface_area>
+    <energy_rating><consumption>d</consumption><emissions>X</emissions></energy_rating>
+    <url><en>https://old.example/en/103</en></url>
+    <virtual_tour_url>https://tour.example/?a=1&amp;b=2</virtual_tour_url>
+    <catastral>1234567</catastral>
+    <desc><en>House with garden</en><es><![CDATA[<p>Casa con jard&iacute;n.<br>Muy luminosa</p>]]></es><de>Haus</de></desc>
+    <features><feature>Sea views</feature><feature>Lift</feature><feature>Horno de leña</feature></features>
+    <images><image id="1"><url>https://old.example/f/casa%201.jpg?w=900</url><title><es>Salón</es></title></image></images>
+  `);
+  expect(property).toEqual({
+    line: 4,
+    id: '99123',
+    reference: 'V-103',
+    cells: {
+      ...{ price: '385000', operationType: 'venta', type: 'townhouse', condition: 'new' },
+      ...{ location: 'Perillo, Oleiros', zone: 'perillo', bedrooms: '4', bathrooms: '3' },
+      ...{ area: '190', plotArea: '400', energyRating: 'D' },
+      ...{
+        description: 'Casa con jardín.\nMuy luminosa',
+        tourUrl: 'https://tour.example/?a=1&b=2',
+      },
+    },
+    features: ['Vistas al mar', 'Ascensor', 'Horno de leña', 'Piscina'],
+    photos: ['casa 1.jpg'],
+    left: [
+      ...['leasehold', 'location.latitude', 'location.longitude', 'url.en', 'catastral'],
+      ...['desc.en', 'desc.de', 'images.image.title.es'],
+    ],
+  });
+});
+
+test.each([
+  ['a rent for a month', '<price>950</price><price_freq>month</price_freq>', '950', 'alquiler', []],
+  ['a price on request', '<price>x</price><price_freq>sale</price_freq>', '0', 'venta', []],
+  [
+    'a price for a week, which is left',
+    '<price>400</price><currency>EUR</currency><price_freq>week</price_freq>',
+    ...(['0', 'alquiler_vacacional', ['price', 'currency']] as const),
+  ],
+  [
+    'pounds, which are left',
+    '<price>300000</price><currency>GBP</currency><price_freq>sale</price_freq>',
+    ...(['0', 'venta', ['price', 'currency']] as const),
+  ],
+])('%s', async (_, inner, price, operationType, left) => {
+  const property = await propertyOf(inner);
+  expect(property.cells).toMatchObject({ price, operationType });
+  expect(property.left).toEqual(left);
+});
+
+test.each([
+  ['villa', 'villa'],
+  ['Country House', 'country_house'],
+  ['Plot', 'land'],
+  ['Piso', 'apartment'],
+  ['Ático', 'penthouse'],
+  ['Local comercial', 'commercial'],
+  ['chalet', 'house'],
+  ['Cave house', 'Cave house'],
+  ['finca', 'finca'],
+])(
+  'the type «%s» is %s; without a certain meaning it stays a word to ask about',
+  async (word, type) => {
+    expect((await propertyOf(`<type>${word}</type>`)).cells.type).toBe(type);
+  },
+);
+
+test('the plot of land is its area', async () => {
+  const property = await propertyOf(
+    '<type>land</type><surface_area><built>0</built><plot>850</plot></surface_area>',
+  );
+  expect(property.cells).toEqual({ price: '0', type: 'land', area: '850' });
+});
+
+test.each<[string, string, KyeroProblem]>([
+  ['no XML', 'Ref;Precio;1;2', { type: 'notWellFormed', line: 1 }],
+  [
+    'an element that is not closed',
+    feedOf('<property>\n<id>1</property>\n'),
+    { type: 'notWellFormed', line: 5 },
+  ],
+  ['an end in the middle', feedOf('<property>').slice(0, -10), { type: 'notWellFormed', line: 4 }],
+  [
+    'an entity that nobody declared',
+    feedOf('<property><id>&nbsp;</id></property>'),
+    { type: 'notWellFormed', line: 4 },
+  ],
+  [
+    'entities that grow',
+    `<?xml version="1.0"?>\n<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]>\n<a>&c;</a>`,
+    { type: 'hasDoctype', line: 2 },
+  ],
+  [
+    'an external entity',
+    `<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>`,
+    { type: 'hasDoctype', line: 1 },
+  ],
+  ['a thousand levels', '<a>'.repeat(1000), { type: 'tooDeep', line: 1 }],
+  ['XML of something else', '<rss><channel><item/></channel></rss>', { type: 'noProperties' }],
+  [
+    'an encoding that nobody knows',
+    '<?xml version="1.0" encoding="klingon"?><root/>',
+    { type: 'otherEncoding' },
+  ],
+  ['an empty file', '', { type: 'notWellFormed', line: 1 }],
+])('%s gets a report with the line', async (_, text, problem) => {
+  expect(await problemOf(text)).toEqual(problem);
+});
+
+test('a file in windows-1252 or UTF-16 is read, and wrong bytes are reported', async () => {
+  const town = '<root><property><town>A Coruña</town></property></root>';
+  const latin = Uint8Array.from(
+    [...`<?xml version="1.0" encoding="windows-1252"?>${town}`].map((one) => one.charCodeAt(0)),
+  );
+  const wide = Uint16Array.from([...`\ufeff${town}`].map((one) => one.charCodeAt(0)));
+  for (const bytes of [latin.buffer, wide.buffer]) {
+    const result = await read(bytes);
+    expect(result.ok && result.value[0]?.cells.location).toBe('A Coruña');
+  }
+  const wrong = latin.slice(latin.indexOf('>'.charCodeAt(0)) + 1);
+  expect(await problemOf(wrong.buffer)).toEqual({ type: 'otherEncoding' });
+});
+
+test('a large file is read in slices, with its progress, and stops when it is told to', async () => {
+  const one = `<property><ref>1</ref><desc><es>${'ñ'.repeat(1000)}</es></desc></property>`;
+  const file = new Blob([feedOf(one.repeat(500))]);
+  const shares: number[] = [];
+  const result = await readKyeroFile(
+    file,
+    (share) => shares.push(share),
+    new AbortController().signal,
+  );
+  expect(result.ok && result.value.map(({ cells }) => cells.description)).toEqual(
+    Array.from({ length: 500 }, () => 'ñ'.repeat(1000)),
+  );
+  expect(shares.length).toBeGreaterThan(3);
+  expect(shares.at(-1)).toBe(1);
+  const stop = new AbortController();
+  const stopped = readKyeroFile(file, () => stop.abort(new Error('enough')), stop.signal);
+  await expect(stopped).rejects.toThrow('enough');
+});
