@@ -2,9 +2,11 @@
 import * as v from 'valibot';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Directory } from '#db/catalogue/directory.ts';
+import type { Agency } from '#domain/agency/agency.ts';
+import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
-import { parseRows } from '#domain/sync/collections.ts';
+import { parserOf, publicCollections } from '#domain/sync/row-parser.ts';
 import { itemsSchema } from '#domain/sync/sync-page.ts';
 
 const filterSchema = v.record(v.string(), v.union([v.string(), v.number()]));
@@ -36,6 +38,12 @@ export type PageRows = {
   readonly directory: Pick<Directory, 'agency' | 'advisor' | 'advisors'>;
 };
 
+type PublicRows = {
+  readonly listings: Listing;
+  readonly advisors: Advisor;
+  readonly agency: Agency;
+};
+
 type Page = {
   readonly getElementById: (id: string) => Pick<Element, 'textContent'> | null;
 };
@@ -46,7 +54,9 @@ export function readPageRows(page: Page): PageRows | undefined {
   if (!text) return undefined;
   const parsed = v.safeParse(schema, text);
   if (!parsed.success) return undefined;
-  const { rows, rejected } = parseRows(parsed.output.rows);
+  const reader = parserOf<PublicRows>(publicCollections);
+  reader.parse(parsed.output.rows);
+  const { rows, rejected } = reader.parsed;
   if (rejected.length > 0) return undefined;
   const advisors = rows.advisors.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
   return {

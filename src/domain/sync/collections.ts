@@ -1,9 +1,8 @@
-import * as v from 'valibot';
-import { remoteAgencySchema } from '../agency/agency.ts';
+import type * as v from 'valibot';
 import { remoteEnquirySchema } from '../enquiry/received-enquiry.ts';
-import { type Advisor, advisorSchema } from '../listing/advisor.ts';
+import type { Advisor } from '../listing/advisor.ts';
 import { fieldRows } from '../listing/field-table.ts';
-import { type Listing, remoteListingSchema } from '../listing/listing.ts';
+import type { Listing } from '../listing/listing.ts';
 import { fieldsOf } from '../listing/listing-fields.ts';
 import { photoFieldsOf } from '../listing/photo-texts.ts';
 import {
@@ -12,6 +11,7 @@ import {
   privateFieldsOf,
   remotePrivateDataSchema,
 } from '../private-data/private-data.ts';
+import { parserOf, publicCollections } from './row-parser.ts';
 import type { Item, SyncAnswer, SyncPage } from './sync-page.ts';
 
 /** The facts that the outbox needs about a collection whose records people create and edit. */
@@ -34,8 +34,7 @@ export type EditedCollection<R> = {
  */
 export const collections = {
   listings: {
-    remoteName: 'properties',
-    schema: remoteListingSchema,
+    ...publicCollections.listings,
     history: { records: 'property_history', owner: 'property', route: 'listings', prefix: '' },
     valuesOf: (listing: Listing) => ({
       ...fieldsOf(listing),
@@ -46,8 +45,7 @@ export const collections = {
     canBeDeleted: true,
   },
   advisors: {
-    remoteName: 'advisor_contacts',
-    schema: advisorSchema,
+    ...publicCollections.advisors,
     history: { records: 'advisor_history', owner: 'advisor', route: 'advisors', prefix: '' },
     valuesOf: ({ name, phone = '', email = '' }: Advisor) => ({ name, phone, email }),
     missingInAnswer: () => ({}),
@@ -65,7 +63,7 @@ export const collections = {
     missingInAnswer: () => ({}),
     canBeDeleted: true,
   },
-  agency: { remoteName: 'agency', schema: remoteAgencySchema },
+  agency: publicCollections.agency,
   /** Only admins and agents receive enquiries. */
   enquiries: { remoteName: 'enquiries', schema: remoteEnquirySchema },
 } as const;
@@ -75,41 +73,9 @@ const names = Object.keys(collections) as readonly (keyof Rows)[];
 
 export type Parsed = Pick<SyncPage, 'rows' | 'rejected'>;
 
-/**
- * Parses rows one by one. A row that does not parse is rejected, the others are kept. Rows of collections that this app
- * does not know are skipped.
- */
-export function createRowParser() {
-  const rows: { [Name in keyof Rows]: Rows[Name][number][] } = {
-    listings: [],
-    advisors: [],
-    privateData: [],
-    agency: [],
-    enquiries: [],
-  };
-  const rejected: SyncPage['rejected'][number][] = [];
-
-  const read = <Name extends keyof Rows>(name: Name, item: Item) => {
-    const schema: v.GenericSchema<unknown, Rows[Name][number]> = collections[name].schema;
-    const parsed = v.safeParse(schema, item);
-    if (parsed.success) rows[name].push(parsed.output);
-    else {
-      const { c, id, rev } = item;
-      const reason = reasonOf(parsed.issues[0]);
-      rejected.push({ collection: c, id, ...(typeof rev === 'number' && { rev }), reason });
-    }
-  };
-  return {
-    parse(items: readonly Item[]): void {
-      for (const item of items) {
-        const name = names.find((one) => collections[one].remoteName === item.c);
-        if (name !== undefined) read(name, item);
-      }
-    },
-    /** All rows so far. */
-    parsed: { rows, rejected } satisfies Parsed,
-  };
-}
+/** Parses the rows of all collections that this app knows; see `parserOf`. */
+export const createRowParser = () =>
+  parserOf<{ readonly [Name in keyof Rows]: Rows[Name][number] }>(collections);
 
 /** Parses a few rows. */
 export function parseRows(items: readonly Item[]): Parsed {
@@ -117,9 +83,6 @@ export function parseRows(items: readonly Item[]): Parsed {
   parse(items);
   return parsed;
 }
-
-const reasonOf = (issue: v.BaseIssue<unknown>): string =>
-  `${v.getDotPath(issue) ?? 'row'}: ${issue.message}`;
 
 /** `collection/id` of all records that a page brings or names as gone. */
 export const keysOf = ({ gone, rows }: Pick<SyncPage, 'gone' | 'rows'>): ReadonlySet<string> =>
