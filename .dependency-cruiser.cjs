@@ -16,7 +16,7 @@ const hooksByRank = [
   ['base'],
   ['listing'],
   ['sync'],
-  ['photo', 'page', 'mail', 'feed'],
+  ['photo', 'page', 'mail', 'feed', 'private'],
   ['access', 'digest', 'people'],
   ['request', 'operation'],
 ];

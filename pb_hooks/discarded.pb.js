@@ -3,8 +3,8 @@ routerAdd(
   'POST',
   '/api/listings/{id}/discarded',
   (e) => {
-    /** @type {typeof import('./lib/listing/discarded.js')} */
-    const { keepDiscarded } = require(`${__hooks}/lib/listing/discarded.js`);
+    /** @type {typeof import('./lib/sync/discarded.js')} */
+    const { keepDiscarded } = require(`${__hooks}/lib/sync/discarded.js`);
     return e.json(200, keepDiscarded(e, 'properties'));
   },
   $apis.bodyLimit(1 << 20),
@@ -14,9 +14,20 @@ routerAdd(
   'POST',
   '/api/advisors/{id}/discarded',
   (e) => {
-    /** @type {typeof import('./lib/listing/discarded.js')} */
-    const { keepDiscarded } = require(`${__hooks}/lib/listing/discarded.js`);
+    /** @type {typeof import('./lib/sync/discarded.js')} */
+    const { keepDiscarded } = require(`${__hooks}/lib/sync/discarded.js`);
     return e.json(200, keepDiscarded(e, 'advisor_contacts'));
   },
   $apis.bodyLimit(1 << 16),
+);
+
+routerAdd(
+  'POST',
+  '/api/private/{id}/discarded',
+  (e) => {
+    /** @type {typeof import('./lib/sync/discarded.js')} */
+    const { keepDiscarded } = require(`${__hooks}/lib/sync/discarded.js`);
+    return e.json(200, keepDiscarded(e, 'property_private'));
+  },
+  $apis.bodyLimit(1 << 17),
 );

@@ -26,6 +26,7 @@ onRecordCreateRequest(
   'advisor_contacts',
   'properties',
   'property_images',
+  'property_private',
   'favourites',
   'saved_searches',
 );
@@ -41,6 +42,7 @@ onRecordValidate(
   'advisor_contacts',
   'properties',
   'property_images',
+  'property_private',
   'enquiries',
   'favourites',
   'digests',
@@ -58,6 +60,7 @@ onRecordValidate(
   'advisor_contacts',
   'enquiries',
   'digests',
+  'property_private',
   'users',
 );
 

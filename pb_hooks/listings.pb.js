@@ -1,4 +1,4 @@
-// Listings and advisors: who created and changed them, and their history.
+// Listings, their private data and advisors: who created and changed them, and their history.
 
 onRecordCreateRequest(
   (e) => {
@@ -10,6 +10,7 @@ onRecordCreateRequest(
   'advisor_contacts',
   'properties',
   'property_images',
+  'property_private',
 );
 
 onRecordUpdateRequest(
@@ -22,6 +23,7 @@ onRecordUpdateRequest(
   'advisor_contacts',
   'properties',
   'property_images',
+  'property_private',
 );
 
 onRecordDeleteRequest(
@@ -34,6 +36,7 @@ onRecordDeleteRequest(
   'advisor_contacts',
   'properties',
   'property_images',
+  'property_private',
 );
 
 onRecordCreateExecute((e) => {
@@ -74,6 +77,8 @@ onRecordUpdateExecute(
     const { changesOf, writeHistory } = require(`${__hooks}/lib/listing/history.js`);
     /** @type {typeof import('./lib/listing/photo-texts.js')} */
     const { writePhotoTexts } = require(`${__hooks}/lib/listing/photo-texts.js`);
+    /** @type {typeof import('./lib/sync/first-entry.js')} */
+    const { tellOfFirstEntry } = require(`${__hooks}/lib/sync/first-entry.js`);
     /** @type {typeof import('./lib/sync/revision.js')} */
     const { inTransaction } = require(`${__hooks}/lib/sync/revision.js`);
     const { record } = e;
@@ -82,11 +87,14 @@ onRecordUpdateExecute(
     inTransaction(e, (tx) => {
       e.next();
       writePhotoTexts(tx, record.id, changes);
-      if (Object.keys(changes).length > 0) writeHistory(tx, record, 'update', changes);
+      if (Object.keys(changes).length === 0) return;
+      if (record.collection().name === 'property_private') tellOfFirstEntry(tx, record.id);
+      writeHistory(tx, record, 'update', changes);
     });
   },
   'advisor_contacts',
   'properties',
+  'property_private',
 );
 
 onRecordDeleteExecute(

@@ -21,6 +21,7 @@ onRecordCreateExecute(
   'agency',
   'advisor_contacts',
   'properties',
+  'property_private',
   'enquiries',
   'favourites',
   'saved_searches',
@@ -43,6 +44,7 @@ onRecordUpdateExecute(
   'agency',
   'advisor_contacts',
   'properties',
+  'property_private',
   'enquiries',
   'favourites',
   'saved_searches',
@@ -64,6 +66,7 @@ onRecordDeleteExecute(
   'agency',
   'advisor_contacts',
   'properties',
+  'property_private',
   'enquiries',
   'favourites',
 );
@@ -77,6 +80,7 @@ onRecordDeleteRequest(
   },
   'advisor_contacts',
   'properties',
+  'property_private',
   'favourites',
   'saved_searches',
 );
@@ -104,4 +108,5 @@ onRecordCreateRequest(
   },
   'properties',
   'property_images',
+  'property_private',
 );

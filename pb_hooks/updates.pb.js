@@ -21,6 +21,7 @@ onRecordUpdateRequest(
   'advisor_contacts',
   'properties',
   'property_images',
+  'property_private',
   'enquiries',
   'favourites',
   'saved_searches',
@@ -34,6 +35,7 @@ onRecordUpdateRequest(
   },
   'advisor_contacts',
   'properties',
+  'property_private',
 );
 
 onRecordUpdateRequest(
@@ -46,6 +48,7 @@ onRecordUpdateRequest(
   'agency',
   'advisor_contacts',
   'properties',
+  'property_private',
   'favourites',
   'saved_searches',
 );

@@ -71,6 +71,13 @@ export const collections: Record<string, Collection> = {
     ...ofWriters(...everything),
     refusesEnded: 'all writes',
   },
+  property_private: {
+    visitor: [],
+    account: [],
+    agent: [...seen, 'create', 'update'],
+    admin: everything,
+    refusesEnded: 'all writes',
+  },
   property_history: { visitor: [], account: [], ...ofWriters(...seen) },
   advisor_history: { visitor: [], account: [], ...ofWriters(...seen) },
   enquiries: {
@@ -148,6 +155,7 @@ export const routes: readonly Route[] = [
   forAccounts(200, 'GET /api/account/data'),
   forAdmins(200, 'GET /api/operation'),
   forWriters(200, 'POST /api/listings/{listing}/discarded', discarded({ price: [1, 2] })),
+  forWriters(200, 'POST /api/private/{listing}/discarded', discarded({ street: ['1', '2'] })),
   forWriters(200, 'POST /api/advisors/{advisor}/discarded', discarded({ phone: ['1', '2'] })),
   forWriters(200, 'POST /api/listings/{listing}/photo-order', photoOrder),
   forWriters(204, 'POST /api/enquiries/{enquiry}/mail'),

@@ -70,8 +70,9 @@ describe.each(table)('%s', (name, address, status, embedders, policy) => {
     const framed = name === 'a photo' ? null : 'DENY';
     expect(answer.headers.get('X-Frame-Options')).toBe(framed);
     expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe(embedders);
-    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+    for (const feature of ['camera', 'microphone', 'payment', 'usb'])
       expect(answer.headers.get('Permissions-Policy')).toContain(`${feature}=()`);
+    expect(answer.headers.get('Permissions-Policy')).toContain('geolocation=(self)');
     const parts = answer.headers.get('Content-Security-Policy')?.split('; ');
     expect(parts).toEqual(expect.arrayContaining([...policy]));
   });

@@ -12,6 +12,7 @@ import photoLimits from '#domain/listing/photo-limits.json' with { type: 'json' 
 import { PLACEHOLDER } from '#domain/listing/placeholder.ts';
 import preview from '#domain/listing/preview.json' with { type: 'json' };
 import thumbnail from '#domain/listing/thumbnail.json' with { type: 'json' };
+import privateFields from '#domain/private-data/fields.json' with { type: 'json' };
 import reportLimits from '#domain/report/report-limits.json' with { type: 'json' };
 import digestRules from '#domain/saved/digest-rules.json' with { type: 'json' };
 import savedLimits from '#domain/saved/saved-limits.json' with { type: 'json' };
@@ -33,6 +34,24 @@ const placeholderLength = Math.ceil((PLACEHOLDER.width * PLACEHOLDER.height * 2)
 const textsOf = (limits: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(limits).map(([name, max]) => [name, { type: 'text', max }]));
 
+/** The column of a field of private data. */
+function privateColumn(field: PrivateField): object {
+  if (field.boolean) return { type: 'bool' };
+  if (field.email) return { type: 'email', required: false };
+  if (field.choice) return { type: 'select', maxSelect: 1, required: false, values: field.choice };
+  if (field.day) return { type: 'text', pattern: requestRules.day };
+  if (field.number) return { type: 'number', min: field.number.min, max: field.number.max };
+  return { type: 'text', max: field.text, pattern: field.pattern ?? '' };
+}
+type PrivateField = {
+  readonly [kind in 'boolean' | 'email' | 'day']?: boolean;
+} & {
+  readonly text?: number;
+  readonly pattern?: string;
+  readonly choice?: readonly string[];
+  readonly number?: { readonly min: number; readonly max: number };
+};
+
 /** What each column needs, by collection. */
 const columns: Record<string, Record<string, object>> = {
   agency: {
@@ -43,6 +62,9 @@ const columns: Record<string, Record<string, object>> = {
   advisor_contacts: textsOf(advisorLimits),
   advisor_history: { mutation: id },
   property_history: { mutation: id },
+  property_private: Object.fromEntries(
+    Object.entries(privateFields).map(([name, field]) => [name, privateColumn(field)]),
+  ),
   enquiries: {
     ...textsOf(enquiryLimits),
     ...{ language, listing: id, email: { required: false } },
@@ -85,7 +107,8 @@ test.each(cells)('%s has the limits of the app', async (_name, collection, colum
 test('a text with a limit of the app has no other limit', async () => {
   const token = await server.superuser();
   for (const [collection, rules] of Object.entries(columns)) {
-    if (!['agency', 'advisor_contacts', 'device_reports'].includes(collection)) continue;
+    if (!['agency', 'advisor_contacts', 'property_private', 'device_reports'].includes(collection))
+      continue;
     const { text } = await server.request(`/api/collections/${collection}`, { token });
     const fields: { name: string; type: string; system: boolean }[] = JSON.parse(text).fields;
     const limited = fields.filter(({ type, system }) => type === 'text' && !system);

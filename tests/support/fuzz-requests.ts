@@ -26,6 +26,7 @@ const samples: Record<string, unknown> = {
   enquiries: anEnquiry(),
   property_images: { property: '{listing}', position: 1 },
   advisor_contacts: { name: 'Equipo', phone: '1', email: 'a@example.test' },
+  property_private: { id: '{listing}', street: 'Rúa', point: '43.371234,-8.396789', notes: 'x' },
   agency: { phone: '1', hours: {}, social_links: {}, retention_months: 3 },
   favourites: { user: '{account}', property: '{listing}', mark: 'like', note: 'Con luz' },
   saved_searches: {
@@ -36,6 +37,7 @@ const samples: Record<string, unknown> = {
 };
 const idsOf: Record<string, string> = {
   properties: '{hidden}',
+  property_private: '{hidden}',
   property_images: '{hiddenPhoto}',
   users: '{account}',
   enquiries: '{enquiry}',

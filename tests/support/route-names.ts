@@ -1,4 +1,5 @@
 import { openStream } from './events.ts';
+import { aPrivateRecord } from './private-record.ts';
 import { aListing, anEnquiry, aPhoto, recordsOf } from './records.ts';
 import type { Account, TestServer } from './server.ts';
 
@@ -26,6 +27,8 @@ export async function routeNames(server: TestServer, asker: Account) {
   await of('properties').made(aListing(archived));
   const hidden = await of('properties').made(aListing({ title: `${MARK}-unready`, ready: false }));
   const [photo, hiddenPhoto] = [await photoOf(listing.id), await photoOf(hidden.id)];
+  for (const { id } of [listing, hidden])
+    await of('property_private').made({ id, ...aPrivateRecord(MARK) });
   const account = await server.createUser(`${MARK}-account@example.test`);
   const favourite = { id: `${MARK}favourite`, user: account.id, property: listing.id };
   await of('favourites').made(favourite);

@@ -4,12 +4,12 @@ const { countRefused } = require('./limits.js');
 
 /** Paths that only admins and agents write: batches, reports and stored enquiries too. */
 const OF_WRITERS =
-  /^\/api\/(batch|reports|(listings|advisors)\/[^/]+\/discarded|listings\/[^/]+\/photo-order|enquiries\/[^/]+\/mail|collections\/((properties|property_images|advisor_contacts)\/records(\/.*)?|enquiries\/records\/[^/]+))\/?$/;
+  /^\/api\/(batch|reports|(listings|advisors|private)\/[^/]+\/discarded|listings\/[^/]+\/photo-order|enquiries\/[^/]+\/mail|collections\/((properties|property_images|property_private|advisor_contacts)\/records(\/.*)?|enquiries\/records\/[^/]+))\/?$/;
 
 /** What only admins do, with its method. The rules of the collections decide about reading records. */
 const OF_ADMINS = [
   /^(POST|PUT|PATCH|DELETE) \/api\/(digests\/erase|collections\/agency\/records(\/.*)?)\/?$/,
-  /^DELETE \/api\/collections\/enquiries\/records\/[^/]+\/?$/,
+  /^DELETE \/api\/collections\/(enquiries|property_private)\/records\/[^/]+\/?$/,
   /^(GET|HEAD) \/api\/operation\/?$/,
   /^[A-Z]+ \/api\/people(\/[^/]+)?\/?$/,
   /^(POST \/api\/invitations|DELETE \/api\/invitations\/[^/]+)\/?$/,

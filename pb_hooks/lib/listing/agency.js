@@ -1,4 +1,4 @@
-// The agency's record: checks the shape of its JSON fields, which devices parse, and reads its public part.
+// The agency's record: checks the shape of its JSON fields, which devices parse, and reads its public part and its retention period.
 
 const LIMITS = require('../../../src/domain/agency/agency-limits.json');
 const COSTS = require('../../../src/domain/agency/purchase-costs.json');
@@ -89,4 +89,15 @@ function publicAgency(app) {
   };
 }
 
-module.exports = { checkAgency, publicAgency };
+/**
+ * When the agency's retention period began: what is older has to go.
+ * @param {CoreApp} app
+ * @returns {string} as PocketBase writes it, in UTC; '' without a period
+ */
+function retentionLimit(app) {
+  const [agency] = app.findAllRecords('agency');
+  const months = agency?.getInt('retention_months') ?? 0;
+  return months < 1 ? '' : new DateTime().addDate(0, -months, 0).string();
+}
+
+module.exports = { checkAgency, publicAgency, retentionLimit };

@@ -1,26 +1,36 @@
-// The earlier values of listings and advisors, and the values that admins discarded.
+// The earlier values of listings, their private data and advisors, and the values that admins discarded.
 
 const { actorId, mutationOf } = require('./actor.js');
 const { ROWS } = require('./listing-table.js');
 const { photoChangesOf } = require('./photo-texts.js');
+const { PRIVATE_NAMES, PRIVATE_PREFIX } = require('./private-table.js');
 
 /** Entries kept of one record. */
 const MAX_ENTRIES = 100;
 
 /**
- * The history of each collection: where its entries are, their field that names the record, and the
- * fields whose changes are kept.
+ * The history of each collection: where its entries are, their field that names the record, the
+ * fields whose changes are kept, and what stands before their names. Private data has the id of its listing, and shares
+ * its history.
  */
 const HISTORIES = {
   properties: {
     collection: 'property_history',
     owner: 'property',
     kept: ROWS.filter(({ kept }) => kept).map(({ column }) => column),
+    prefix: '',
+  },
+  property_private: {
+    collection: 'property_history',
+    owner: 'property',
+    kept: PRIVATE_NAMES,
+    prefix: PRIVATE_PREFIX,
   },
   advisor_contacts: {
     collection: 'advisor_history',
     owner: 'advisor',
     kept: ['name', 'phone', 'email'],
+    prefix: '',
   },
 };
 
@@ -39,9 +49,10 @@ function changesOf(app, record) {
   const before = plain(record.original());
   const after = plain(record);
   const kind = kindOf(record);
-  const changed = HISTORIES[kind].kept
+  const { kept, prefix } = HISTORIES[kind];
+  const changed = kept
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    .map((name) => [name, [before[name], after[name]]]);
+    .map((name) => [prefix + name, [before[name], after[name]]]);
   const texts = kind === 'properties' ? photoChangesOf(app, record) : {};
   return { ...Object.fromEntries(changed), ...texts };
 }

@@ -3,10 +3,9 @@
 
 const rules = require('../../../src/domain/enquiry/request-rules.json');
 const { cleanText } = require('../base/fields.js');
+const { isDay, isPhone } = require('../base/shapes.js');
 
 const { kinds } = rules;
-const DAY = new RegExp(rules.day);
-const PHONE = new RegExp(rules.phone);
 
 /** @typedef {{ day: string, part: 'morning' | 'afternoon' }} Wish */
 
@@ -28,16 +27,6 @@ function isWish(value) {
     isDay(day) && rules.parts.some((known) => known === part) && Object.keys(others).length === 0
   );
 }
-
-/** Whether the calendar has the day. @param {unknown} day */
-function isDay(day) {
-  if (typeof day !== 'string' || !DAY.test(day)) return false;
-  const at = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
-}
-
-/** Whether somebody can be called under a text. @param {string} text */
-const isPhone = (text) => PHONE.test(text);
 
 /**
  * The problem of an enquiry whose sender cannot be reached.

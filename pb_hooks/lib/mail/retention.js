@@ -1,3 +1,5 @@
+const { retentionLimit } = require('../listing/agency.js');
+
 /** Enquiries per query. */
 const BATCH = 200;
 
@@ -7,10 +9,8 @@ const BATCH = 200;
  * @param {CoreApp} app
  */
 function removeOldEnquiries(app) {
-  const [agency] = app.findAllRecords('agency');
-  const months = agency?.getInt('retention_months') ?? 0;
-  if (months < 1) return;
-  const limit = new DateTime().addDate(0, -months, 0).string();
+  const limit = retentionLimit(app);
+  if (limit === '') return;
   const nextOnes = () =>
     app.findRecordsByFilter('enquiries', 'created_at < {:limit}', 'created_at', BATCH, 0, {
       limit,

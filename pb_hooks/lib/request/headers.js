@@ -20,20 +20,11 @@ const PAGE_POLICY = [
 const API_POLICY = ["default-src 'none'", "frame-ancestors 'none'", 'sandbox'];
 
 const PERMISSIONS_POLICY = [
-  ...[
-    'camera',
-    'microphone',
-    'geolocation',
-    'payment',
-    'usb',
-    'midi',
-    'serial',
-    'hid',
-    'bluetooth',
-  ],
+  ...['camera', 'microphone', 'payment', 'usb', 'midi', 'serial', 'hid', 'bluetooth'],
   ...['accelerometer', 'gyroscope', 'magnetometer', 'display-capture', 'browsing-topics'],
 ]
   .map((feature) => `${feature}=()`)
+  .concat('geolocation=(self)') // agents note where a listing is
   .join(', ');
 
 /** Answers that depend on who asks. What may be kept sets a header of its own. */

@@ -5,6 +5,7 @@
 const { rows: MAX_LIMIT } = require('../../../src/domain/sync/sync-limits.json');
 const { identityOf, isWriter } = require('../base/roles.js');
 const { ROWS } = require('../listing/listing-table.js');
+const { PRIVATE_FIELDS } = require('../listing/private-table.js');
 const { VISIBLE } = require('../listing/public-listing.js');
 
 const DEFAULT_LIMIT = 500;
@@ -169,6 +170,12 @@ const CATALOGUE_ROWS = `
        'social_links', ${json('r.social_links', 'object', '{}')}, 'site', {:site}`,
     )}`;
 
+/** The fields of private data for json_object. */
+const PRIVATE_VALUES = Object.entries(PRIVATE_FIELDS)
+  .map(([column, { boolean }]) => `'${column}', ${boolean ? bool(`r.${column}`) : `r.${column}`}`)
+  .concat(plain('created_at', 'updated_at'))
+  .join(', ');
+
 // MATERIALIZED and CROSS JOIN keep SQLite from walking whole tables once it has statistics.
 const PAGE = `
 WITH changed AS MATERIALIZED (
@@ -176,14 +183,16 @@ WITH changed AS MATERIALIZED (
     ${changes('properties', HIDDEN)}
     UNION ALL ${changes('advisor_contacts')}
     UNION ALL ${changes('agency')}
+    UNION ALL ${changes('property_private', '0', '{:writer}')}
     UNION ALL ${changes('enquiries', '0', '{:writer}')}
     UNION ALL ${changes('favourites', '0', 'user = {:user}')}
     UNION ALL ${changes(
       'tombstones',
       '1',
       `(c IN ('properties', 'advisor_contacts', 'agency')
-        OR (c = 'enquiries' AND {:writer}) OR (c = 'favourites' AND owner = {:user}))
-       AND NOT ${isAgain('properties')} AND NOT ${isAgain('advisor_contacts')}`,
+        OR (c IN ('property_private', 'enquiries') AND {:writer}) OR (c = 'favourites' AND owner = {:user}))
+       AND NOT ${isAgain('properties')} AND NOT ${isAgain('advisor_contacts')}
+       AND NOT ${isAgain('property_private')}`,
       'rid',
     )}
   ) ORDER BY rev LIMIT {:limit} + 1
@@ -197,6 +206,7 @@ SELECT
   COALESCE((SELECT group_concat(json_object('c', c, 'id', id), ',') FROM page WHERE gone), '') AS gone,
   COALESCE((SELECT group_concat(j, ',' ORDER BY rev) FROM (
     ${CATALOGUE_ROWS}
+    UNION ALL ${rows('property_private', PRIVATE_VALUES)}
     UNION ALL ${rows(
       'enquiries',
       `${plain('name', 'email', 'phone', 'address', 'propertyType', 'message', 'subject')},

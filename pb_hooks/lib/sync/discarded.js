@@ -1,16 +1,17 @@
 const { cleanText, isId, readMutation, refusal } = require('../base/fields.js');
-const { nextRevision } = require('../sync/revision.js');
-const { entryOf, HISTORIES, writeEntry } = require('./history.js');
-const { isPhotoField } = require('./photo-texts.js');
+const { entryOf, HISTORIES, writeEntry } = require('../listing/history.js');
+const { isPhotoField } = require('../listing/photo-texts.js');
+const { tellOfFirstEntry } = require('./first-entry.js');
 
-/** @typedef {import('./history.js').WithHistory} WithHistory */
+/** @typedef {import('../listing/history.js').WithHistory} WithHistory */
 
 /**
  * Stores the discarded values of a conflict: `{mutation, changes: {field: [from, to]}, at}`. The same
- * mutation is stored once, however often it is sent. The record may be deleted.
+ * mutation is stored once, however often it is sent. The record may be deleted; but erased private data must not come
+ * back, so values of it are only answered for.
  * @param {core.RequestEvent} e with the path value `id`
  * @param {WithHistory} of
- * @returns {core.Record | undefined} the entry
+ * @returns {core.Record | { mutation: string }} the entry
  * @throws BadRequestError with a code for each wrong field
  */
 function keepDiscarded(e, of) {
@@ -20,8 +21,8 @@ function keepDiscarded(e, of) {
   if (entry) return entry;
   e.app.runInTransaction((tx) => {
     entry = entryOf(tx, of, id, 'discarded', mutation);
-    if (entry) return;
-    if (of === 'properties') tellOfFirstEntry(tx, id);
+    if (entry || isErased(tx, of, id)) return;
+    if (of !== 'advisor_contacts') tellOfFirstEntry(tx, id);
     const state = new DynamicModel({ rev: 0 });
     tx.db().select('rev').from('sync_state').one(state);
     entry = writeEntry(tx, of, {
@@ -34,23 +35,12 @@ function keepDiscarded(e, of) {
       mutation,
     });
   });
-  return entry;
+  return entry ?? { mutation };
 }
 
-/**
- * Gives a listing without a history a new revision, so that the pull tells devices that it has one now. A listing of a
- * restored backup may have no other change than a discarded one.
- * @param {CoreApp} tx
- * @param {string} id
- */
-function tellOfFirstEntry(tx, id) {
-  const isFirst = tx.countRecords('property_history', $dbx.hashExp({ property: id })) === 0;
-  if (!isFirst || tx.countRecords('properties', $dbx.hashExp({ id })) === 0) return;
-  tx.db()
-    .newQuery('UPDATE properties SET rev = {:rev} WHERE id = {:id}')
-    .bind({ id, rev: nextRevision(tx) })
-    .execute();
-}
+/** Whether the history must have no values of a record. @param {CoreApp} tx @param {WithHistory} of @param {string} id */
+const isErased = (tx, of, id) =>
+  of === 'property_private' && tx.countRecords(of, $dbx.hashExp({ id })) === 0;
 
 /**
  * @param {WithHistory} of
@@ -92,7 +82,8 @@ function readChanges(of, changes) {
         'Must be [from, to], as the records have them.',
       );
   }
-  return Object.fromEntries(entries.map(([name, pair]) => [name, pair.map(clean)]));
+  const { prefix } = HISTORIES[of];
+  return Object.fromEntries(entries.map(([name, pair]) => [prefix + name, pair.map(clean)]));
 }
 
 /** @param {unknown} value */

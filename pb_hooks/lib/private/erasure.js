@@ -1,0 +1,55 @@
+// How private data goes: when an admin erases it, and when its listing has been gone for the agency's retention period. Its changes
+// go from the history with it.
+
+const { retentionLimit } = require('../listing/agency.js');
+const { PRIVATE_PREFIX } = require('../listing/private-table.js');
+
+/** Records per query. */
+const BATCH = 200;
+
+/**
+ * Deletes the changes of private data from the history of a listing.
+ * @param {CoreApp} tx the transaction that deletes the record itself
+ * @param {string} id of the listing
+ */
+function eraseHistory(tx, id) {
+  tx.db()
+    .newQuery(
+      `DELETE FROM property_history WHERE property = {:id}
+       AND EXISTS (SELECT 1 FROM json_each(changes) WHERE substr(key, 1, {:length}) = {:prefix})`,
+    )
+    .bind({ id, prefix: PRIVATE_PREFIX, length: PRIVATE_PREFIX.length })
+    .execute();
+}
+
+/**
+ * Deletes private data whose listing was deleted before the retention period began. One by one, so that each record leaves a
+ * tombstone and devices delete it too. Without an entry of the deletion the last change of the private data counts.
+ * @param {CoreApp} app
+ */
+function removeOldPrivateData(app) {
+  const limit = retentionLimit(app);
+  if (limit === '') return;
+  const nextOnes = () => app.findRecordsByIds('property_private', idsOfOld(app, limit));
+  for (let old = nextOnes(); old.length > 0; old = nextOnes())
+    for (const record of old) if (record) app.delete(record);
+}
+
+/** @param {CoreApp} app @param {string} limit @returns {string[]} */
+function idsOfOld(app, limit) {
+  const found = arrayOf(new DynamicModel({ id: '' }));
+  app
+    .db()
+    .newQuery(
+      `SELECT id FROM property_private r
+       WHERE NOT EXISTS (SELECT 1 FROM properties p WHERE p.id = r.id)
+         AND COALESCE((SELECT MAX(at) FROM property_history WHERE property = r.id AND kind = 'delete'),
+           r.updated_at) < {:limit}
+       LIMIT ${BATCH}`,
+    )
+    .bind({ limit })
+    .all(found);
+  return found.map((/** @type {any} of the query's columns */ { id }) => id);
+}
+
+module.exports = { eraseHistory, removeOldPrivateData };

@@ -1,0 +1,20 @@
+/** Returns private data of a listing as the server has it, without its id. Each value that may have the word contains it. */
+export const aPrivateRecord = (word: string) => ({
+  street: `Rúa ${word}-street`,
+  street_number: `${word}-nr`,
+  floor: `${word}-fl`,
+  door: `${word}-dr`,
+  cadastral_reference: '9872023VH5797S0001WX',
+  point: '43.371234,-8.396789',
+  point_in_feed: false,
+  owner_name: `${word}-owner`,
+  owner_phone: `600 111 222 ${word}`,
+  owner_email: `${word}-owner@example.test`,
+  mandate: 'exclusive',
+  mandate_date: '2026-11-02',
+  mandate_end: '2027-05-02',
+  commission: 3.25,
+  keys_place: `${word}-place`,
+  keys_holder: `${word}-holder`,
+  notes: `${word}-notes\nsegunda línea`,
+});
