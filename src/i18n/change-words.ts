@@ -5,7 +5,7 @@ import { rowOf } from '#domain/listing/field-table.ts';
 import { photoFieldOf } from '#domain/listing/photo-texts.ts';
 import { deviceFieldName } from '#domain/listing/remote-names.ts';
 import type { FieldChanges } from '#domain/outbox/outbox-entry.ts';
-import { isPrivateField } from '#domain/private-data/private-data.ts';
+import { isPrivateField, PRIVATE_PREFIX } from '#domain/private-data/private-data.ts';
 import { isZone, zoneName } from '#domain/zones/zones.ts';
 import { fieldLabel, valueText } from './field-words.ts';
 import { privateFieldLabel, privateValueText } from './private-words.ts';
@@ -37,14 +37,18 @@ export function fieldName(field: string, t: Translate): string | undefined {
   if (photo) return t(photo.part === 'kind' ? 'outbox.field.photoKind' : 'outbox.field.caption');
   const other = otherKeys.get(field);
   if (other !== undefined) return t(other);
-  const name = deviceFieldName(field);
+  const name = plainName(field);
   return privateFieldLabel(name, t) ?? fieldLabel(name, t);
 }
+
+/** The device's name, without what the history of a listing writes before the names of private fields. */
+const plainName = (field: string): string =>
+  deviceFieldName(field.startsWith(PRIVATE_PREFIX) ? field.slice(PRIVATE_PREFIX.length) : field);
 
 /** A field's whole value as text for people. */
 export function fieldValue(field: string, value: unknown, words: Words): string {
   const { t, language, featureName, advisorName } = words;
-  const name = deviceFieldName(field);
+  const name = plainName(field);
   if (Array.isArray(value) && value.length > 0)
     return value.map((one) => featureName(String(one))).join(', ');
   if (typeof value === 'boolean') return t(value ? 'outbox.value.yes' : 'outbox.value.no');

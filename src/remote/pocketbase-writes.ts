@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import { advisorSchema } from '#domain/listing/advisor.ts';
 import { photoSchema } from '#domain/listing/photo.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
 import type { HistoryLine } from '#domain/outbox/subject.ts';
@@ -15,7 +14,10 @@ import { uploadWithProgress } from './upload.ts';
 const SLOWEST_BYTES_PER_MS = 8;
 
 type Options = { readonly baseUrl: string; readonly token: () => string };
-type Writes = Pick<Remote, 'write' | 'readAdvisor' | 'uploadPhoto' | 'history' | 'noteDiscarded'>;
+type Writes = Pick<
+  Remote,
+  'write' | 'readAdvisor' | 'readPrivateData' | 'uploadPhoto' | 'history' | 'noteDiscarded'
+>;
 
 /** The writing calls; `pocketbase/README.md` describes the server's answers. */
 export function createPocketbaseWrites({ baseUrl, token }: Options): Writes {
@@ -33,15 +35,23 @@ export function createPocketbaseWrites({ baseUrl, token }: Options): Writes {
       read,
     );
 
+  /** Reads one record of a collection. */
+  const readRecord = async <R>(
+    { remoteName, schema }: { remoteName: string; schema: v.GenericSchema<unknown, R> },
+    id: string,
+    signal: AbortSignal,
+  ): Promise<Result<R, RemoteFailure>> => {
+    const path = `${recordsOf(remoteName)}/${id}`;
+    const answer = await call({ method: 'GET', path }, signal, readWith('id', id));
+    if (!answer.ok) return answer;
+    const parsed = v.safeParse(schema, answer.value);
+    return parsed.success ? ok(parsed.output) : err(badAnswer(`not a record of ${remoteName}`));
+  };
+
   return {
     write: (change, signal) => call(requestOf(change), signal, writtenReader(change)),
-    async readAdvisor(id, signal) {
-      const path = `${recordsOf('advisor_contacts')}/${id}`;
-      const answer = await call({ method: 'GET', path }, signal, readWith('id', id));
-      if (!answer.ok) return answer;
-      const parsed = v.safeParse(advisorSchema, answer.value);
-      return parsed.success ? ok(parsed.output) : err(badAnswer('not an advisor'));
-    },
+    readAdvisor: (id, signal) => readRecord(collections.advisors, id, signal),
+    readPrivateData: (id, signal) => readRecord(collections.privateData, id, signal),
     async uploadPhoto(photo, onSent, signal) {
       const bytes = [photo, photo.small, photo.medium].reduce(
         (sum, file) => sum + (file?.bytes.byteLength ?? 0),
@@ -64,14 +74,15 @@ export function createPocketbaseWrites({ baseUrl, token }: Options): Writes {
         : err(badAnswer('not the record of this photo'));
     },
     async history({ collection, id }, sinceRev, signal) {
-      const { records, owner } = HISTORIES[collection];
+      const { records, owner, prefix } = HISTORIES[collection];
       const filter = `${owner} = "${id}" && rev > ${sinceRev}`;
       const query = new URLSearchParams({ filter, sort: '-rev', perPage: '100', skipTotal: '1' });
       const path = `${recordsOf(records)}?${query}`;
       const answer = await call({ method: 'GET', path }, signal, readJson);
       if (!answer.ok) return answer;
       const parsed = v.safeParse(historyAnswer, answer.value);
-      return parsed.success ? ok(parsed.output.items) : err(badAnswer('not a history'));
+      if (!parsed.success) return err(badAnswer('not a history'));
+      return ok(prefix === '' ? parsed.output.items : linesUnder(prefix, parsed.output.items));
     },
     noteDiscarded({ of, mutation, changes, at }, signal) {
       const pairs = Object.entries(changes).map(([field, { from, to }]) => [
@@ -116,10 +127,11 @@ const readWith =
 
 const readJson: Read = async (response) => ok(await jsonOf(response));
 
-const { listings, advisors } = collections;
+const { listings, advisors, privateData } = collections;
 const HISTORIES = {
   [listings.remoteName]: listings.history,
   [advisors.remoteName]: advisors.history,
+  [privateData.remoteName]: privateData.history,
 };
 
 const recordsOf = (collection: string) => `/api/collections/${collection}/records`;
@@ -200,5 +212,14 @@ const historyLine: v.GenericSchema<unknown, HistoryLine> = v.pipe(
   }),
   v.transform(({ who_email, ...line }) => ({ ...line, who: who_email })),
 );
+
+/** The lines of a shared history about fields with this prefix, which the returned names do not have. */
+const linesUnder = (prefix: string, lines: readonly HistoryLine[]): HistoryLine[] =>
+  lines.flatMap(({ changes, ...line }) => {
+    const own = Object.entries(changes).flatMap(([field, pair]) =>
+      field.startsWith(prefix) ? [[field.slice(prefix.length), pair] as const] : [],
+    );
+    return own.length === 0 ? [] : [{ ...line, changes: Object.fromEntries(own) }];
+  });
 
 const historyAnswer = v.object({ items: v.array(historyLine) });

@@ -6,6 +6,7 @@ import type { PhotoText } from '#domain/listing/photo-texts.ts';
 import type { ReducedPictures } from '#domain/listing/reduced-pictures.ts';
 import type { FieldChanges } from '#domain/outbox/outbox-entry.ts';
 import type { HistoryLine, WithHistory } from '#domain/outbox/subject.ts';
+import type { PrivateData } from '#domain/private-data/private-data.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
 
 /**
@@ -33,6 +34,11 @@ export type Remote = {
   write(change: RemoteWrite, signal: AbortSignal): Promise<Result<unknown, RemoteFailure>>;
   /** The current version of one advisor; admins only. */
   readAdvisor(id: string, signal: AbortSignal): Promise<Result<Advisor, RemoteFailure>>;
+  /** The current version of the private data of a listing; writers only. */
+  readPrivateData(
+    listingId: string,
+    signal: AbortSignal,
+  ): Promise<Result<PrivateData, RemoteFailure>>;
   /** Uploads one photo; `onSent` gets the number of sent bytes, where the browser reports it. */
   uploadPhoto(
     photo: PhotoUpload,
@@ -116,6 +122,7 @@ type WritableCollection =
   | 'properties'
   | 'property_images'
   | 'advisor_contacts'
+  | 'property_private'
   | 'enquiries'
   | 'agency'
   | 'favourites'

@@ -1,3 +1,4 @@
+import { err, ok, type Result } from '#base/result.ts';
 import type { Accepted } from '#db/catalogue/server-rows.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
 import { sameStored } from '#domain/outbox/merge.ts';
@@ -20,16 +21,27 @@ export async function confirmCreation(
     ([field, value]) => !sameStored(field, value, theirs[field]),
   );
   if (differing.length === 0) return accepted(answer);
-  const history = await ports.remote.history(of, 0, ports.signal);
-  if (!history.ok) return verdictOf(history.error);
-  const began = { ...theirs, ...firstValues(Object.keys(mine), history.value) };
-  if (Object.entries(mine).every(([field, value]) => sameStored(field, value, began[field])))
-    return accepted(answer);
+  const began = await beganWith(of, mine, theirs, ports);
+  if (!began.ok) return began.error;
+  if (began.value) return accepted(answer);
   const clashes = differing.map(([field, value]) => {
     const now = theirs[field];
     return { field, base: now, mine: value, theirs: now };
   });
   return ask('Clash', of, clashes, ports);
+}
+
+/** Whether a record began with our values, by its history: then it is our own earlier attempt. */
+export async function beganWith(
+  of: WithHistory,
+  mine: Readonly<Record<string, unknown>>,
+  theirs: Readonly<Record<string, unknown>>,
+  ports: Pick<SendPorts, 'remote' | 'signal'>,
+): Promise<Result<boolean, Verdict>> {
+  const history = await ports.remote.history(of, 0, ports.signal);
+  if (!history.ok) return err(verdictOf(history.error));
+  const began = { ...theirs, ...firstValues(Object.keys(mine), history.value) };
+  return ok(Object.entries(mine).every(([field, value]) => sameStored(field, value, began[field])));
 }
 
 /**

@@ -9,6 +9,7 @@ import { sendAdvisorEdit, sendNewAdvisor } from './send-advisor.ts';
 import { sendAnswered, sendEnquiry } from './send-enquiry.ts';
 import { sendDeletion, sendEdit, sendNewListing, sendPublication } from './send-listing.ts';
 import { sendPhoto, sendPhotoOrder, sendPhotoRemoval } from './send-photo.ts';
+import { sendPrivateEdit } from './send-private.ts';
 import { sendDiscarded } from './send-record.ts';
 import { failed, parked, type SendPorts, type Verdict } from './verdict.ts';
 
@@ -185,8 +186,11 @@ async function send(change: OutboxEntry['change'], ports: SendPorts): Promise<Ve
       return sendNewAdvisor(change, ports);
     case 'update-advisor':
       return sendAdvisorEdit(change, ports);
+    case 'update-private':
+      return sendPrivateEdit(change, ports);
     case 'note-discarded':
     case 'note-discarded-advisor':
+    case 'note-discarded-private':
       return sendDiscarded(change, ports);
     case 'recover-listing':
     case 'recover-advisor':

@@ -8,9 +8,8 @@ import {
   CHANGES_TOO_FAST,
   type ChangeOf,
   failed,
-  isSameEpoch,
   parked,
-  RESTORED,
+  readerNow,
   type SendPorts,
   type Verdict,
   verdictOf,
@@ -51,14 +50,12 @@ export const sendAdvisorEdit = (
   ports: SendPorts,
 ): Promise<Verdict> => editRecord(advisorKind, advisorId, changes, ports);
 
-/** Reads an advisor from the server. The record does not name its epoch, so a page of one row is pulled after it. */
+/** Reads an advisor from the server, in the epoch that this device has pulled. */
 async function readAdvisor(id: string, ports: SendPorts): Promise<Result<Advisor, RemoteFailure>> {
-  const { remote, pulled, signal } = ports;
-  const read = await remote.readAdvisor(id, signal);
-  if (!read.ok || pulled === undefined) return read;
-  const page = await remote.pull({ since: pulled.rev, limit: 1, epoch: pulled.epoch }, signal);
-  if (!page.ok) return page;
-  return isSameEpoch(page.value.cursor, ports) ? read : RESTORED;
+  const read = await ports.remote.readAdvisor(id, ports.signal);
+  if (!read.ok || ports.pulled === undefined) return read;
+  const reader = await readerNow(ports);
+  return reader.ok ? read : reader;
 }
 
 const lacks = (base: Advisor, changes: FieldChanges): boolean =>

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#base/result.ts';
 import type { Accepted } from '#db/catalogue/server-rows.ts';
 import { toRemoteFields } from '#domain/listing/remote-names.ts';
 import { changesBetween, mergeFields, valuesOf } from '#domain/outbox/merge.ts';
-import type { FieldChanges } from '#domain/outbox/outbox-entry.ts';
+import type { FieldChanges, OutboxChange } from '#domain/outbox/outbox-entry.ts';
 import { recordOf, type WithHistory } from '#domain/outbox/subject.ts';
 import type { EditedCollection } from '#domain/sync/collections.ts';
 import { confirmCreation } from './confirm-creation.ts';
@@ -144,7 +144,8 @@ async function afterEdit<R>(
 const verdictOn = <R>(kind: RecordKind<R>, answer: Result<R, Verdict>): Verdict =>
   answer.ok ? accepted(kind.answer(answer.value)) : answer.error;
 
-function parseAnswer<R>(
+/** The record that a write was answered with; `before` has the parts that the answer lacks. */
+export function parseAnswer<R>(
   { collection }: RecordKind<R>,
   record: unknown,
   before: R | undefined,
@@ -159,9 +160,9 @@ function parseAnswer<R>(
   return err(failed({ type: 'BadAnswer', detail }));
 }
 
-type Note = ChangeOf<'note-discarded' | 'note-discarded-advisor'>;
+type Note = ChangeOf<`note-discarded${string}` & OutboxChange['kind']>;
 
-/** Writes a discarded value into the history of its listing or advisor. */
+/** Writes a discarded value into the history of its record. */
 export async function sendDiscarded(
   note: Note,
   { remote, entryId, createdAt, signal }: SendPorts,

@@ -1,3 +1,4 @@
+import { ok, type Result } from '#base/result.ts';
 import type { Accepted } from '#db/catalogue/server-rows.ts';
 import type { Outbox } from '#db/outbox/outbox.ts';
 import type { Failure, RemoteFailure } from '#domain/failure.ts';
@@ -33,11 +34,12 @@ export type SendPorts = {
     | 'uploadPhoto'
     | 'pullListing'
     | 'readAdvisor'
+    | 'readPrivateData'
     | 'history'
     | 'noteDiscarded'
     | 'fetchPhoto'
   >;
-  readonly outbox: Pick<Outbox, 'base' | 'advisorBase' | 'refreshBase' | 'bytesOf'>;
+  readonly outbox: Pick<Outbox, 'base' | 'advisorBase' | 'privateBase' | 'refreshBase' | 'bytesOf'>;
   /** SHA-256 in lower-case hex. */
   readonly hash: (bytes: ArrayBuffer) => Promise<string>;
   readonly signal: AbortSignal;
@@ -65,6 +67,23 @@ export const RESTORED = { ok: false, error: { type: 'Busy' } } as const;
 /** Whether an answer is of the epoch that this device has pulled. */
 export const isSameEpoch = (answer: Cursor, { pulled }: Pick<SendPorts, 'pulled'>): boolean =>
   pulled === undefined || pulled.epoch === answer.epoch;
+
+/**
+ * The reader for whom the server answers now. A single record does not name its epoch, so a page of one row is pulled after
+ * it; another epoch is a failure (PUSH-11).
+ */
+export async function readerNow({
+  remote,
+  pulled,
+  signal,
+}: Pick<SendPorts, 'remote' | 'pulled' | 'signal'>): Promise<Result<Cursor, RemoteFailure>> {
+  const page = await remote.pull(
+    { since: pulled?.rev ?? 0, limit: 1, epoch: pulled?.epoch },
+    signal,
+  );
+  if (!page.ok) return page;
+  return isSameEpoch(page.value.cursor, { pulled }) ? ok(page.value.cursor) : RESTORED;
+}
 
 /**
  * The revision up to which this device knows of deletions. "Again" can only mean those (PUSH-4).

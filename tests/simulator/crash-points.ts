@@ -39,7 +39,13 @@ export const crashPoints: {
 } = {
   remote: {
     ...{ pull: 'always', write: 'often', pullListing: 'sometimes', uploadPhoto: 'sometimes' },
-    ...{ fetchPhoto: 'often', readAdvisor: 'rarest', history: 'rare', noteDiscarded: 'rarest' },
+    ...{
+      fetchPhoto: 'often',
+      readAdvisor: 'rarest',
+      readPrivateData: 'rarest',
+      history: 'rare',
+      noteDiscarded: 'rarest',
+    },
     pullSnapshot: 'sometimes',
   },
   outbox: {
@@ -51,7 +57,7 @@ export const crashPoints: {
       accept: 'sometimes',
     },
     ...{ release: 'sometimes', park: 'rare', base: 'sometimes', place: 'often' },
-    ...{ advisorBase: 'rare', refreshBase: 'sometimes', bytesOf: 'sometimes' },
+    ...{ advisorBase: 'rare', privateBase: 'rare', refreshBase: 'sometimes', bytesOf: 'sometimes' },
   },
   catalogue: {
     ...{ open: 'start', apply: 'always', beginPull: 'always', showAhead: 'rare' },

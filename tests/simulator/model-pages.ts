@@ -87,6 +87,7 @@ export const maySee = ({ role }: Identity, { ready, status }: ListingRow): boole
 
 function isHidden(state: ModelState, reader: Identity, { c, id }: Item): boolean {
   const row = c === 'properties' ? state.listings.get(id) : undefined;
+  if (c === 'property_private') return !isWriterRole(reader.role);
   return c === 'gone' || (row !== undefined && !maySee(reader, row));
 }
 
@@ -95,6 +96,7 @@ function changesAfter(state: ModelState, since: number): Item[] {
     AGENCY,
     ...[...state.listings.values()].map((row) => ({ ...row, c: 'properties' })),
     ...[...state.advisors.values()].map((row) => ({ ...row, c: 'advisor_contacts' })),
+    ...[...state.privates.values()].map((row) => ({ ...row, c: 'property_private' })),
     ...[...state.tombstones.values()]
       .filter(({ id }) => !state.listings.has(id)) // a recreated listing is not gone
       .map(({ id, rev }) => ({ c: 'gone', id, rev })),
@@ -123,7 +125,10 @@ function answer(
       epoch: state.epoch,
       user: reader.user,
       role: reader.role,
-      gone: items.filter(hidden).map(({ id }) => ({ c: 'properties', id })),
+      // Of private data, a reader who may not see them hears nothing.
+      gone: items
+        .filter((item) => hidden(item) && item.c !== 'property_private')
+        .map(({ id }) => ({ c: 'properties', id })),
     },
     parseRows(shown),
   );

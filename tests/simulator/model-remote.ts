@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { err, ok } from '#base/result.ts';
 import { advisorSchema } from '#domain/listing/advisor.ts';
+import { remotePrivateDataSchema } from '#domain/private-data/private-data.ts';
 import { isWriterRole } from '#domain/role.ts';
 import type { Remote } from '#remote/remote.ts';
 import { maySee, pageFor, pageOfListing } from './model-pages.ts';
@@ -30,11 +31,15 @@ export const createModelRemote = (
     const row = isWriterRole(caller().role) ? server.state().advisors.get(id) : undefined;
     return row === undefined ? err({ type: 'Gone' }) : ok(v.parse(advisorSchema, row));
   },
+  async readPrivateData(id) {
+    const row = isWriterRole(caller().role) ? server.state().privates.get(id) : undefined;
+    return row === undefined ? err({ type: 'Gone' }) : ok(v.parse(remotePrivateDataSchema, row));
+  },
   uploadPhoto: async (photo, onSent) => {
     onSent(photo.bytes.byteLength);
     return server.upload(caller(), photo);
   },
-  history: async (of, sinceRev) => ok(server.history(caller(), of.id, sinceRev)),
+  history: async (of, sinceRev) => ok(server.history(caller(), of, sinceRev)),
   noteDiscarded: async (note) => server.discard(caller(), note),
   async fetchPhoto(path) {
     const [, , , , id = '', file] = path.replace(/\?.*/, '').split('/');

@@ -8,6 +8,7 @@ import {
   listingFields,
 } from '#domain/listing/field-table.ts';
 import { remoteFieldName, toRemoteFields } from '#domain/listing/remote-names.ts';
+import { NO_PRIVATE_DATA } from '#domain/private-data/private-data.ts';
 import type { DiscardedNote, PhotoUpload } from '#remote/remote.ts';
 import { photosOf } from './model-pages.ts';
 import {
@@ -38,6 +39,9 @@ function blankOf({ boolean, list, choice, optional, default: given, ...row }: Fi
   if (list) return [];
   return choice && !optional ? given : emptyValue(row);
 }
+
+/** The private data for which nothing was sent. */
+export const NO_PRIVATE = toRemoteFields(NO_PRIVATE_DATA);
 
 export const CONFLICT: RemoteFailure = { type: 'Conflict' };
 export const GONE: RemoteFailure = { type: 'Gone' };

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#base/result.ts';
 import type { FieldProblem, RemoteFailure } from '#domain/failure.ts';
+import type { WithHistory } from '#domain/outbox/subject.ts';
 import { isWriterRole } from '#domain/role.ts';
 import type { Identity } from '#domain/sync/sync-page.ts';
 import type { DiscardedNote, PhotoUpload, RemoteWrite } from '#remote/remote.ts';
@@ -20,6 +21,7 @@ import {
   discardedFields,
   GONE,
   isDone,
+  NO_PRIVATE,
   NOT_UNIQUE,
   photoRowOf,
   problem,
@@ -36,6 +38,8 @@ import {
   type ListingRow,
   type ModelState,
   type PhotoRow,
+  type PrivateRow,
+  privateKey,
 } from './model-state.ts';
 
 /**
@@ -45,6 +49,9 @@ import {
 type Answer<T> = Result<T, RemoteFailure>;
 /** The author of a request; `broken` = the token is invalid. */
 export type Caller = Identity & { readonly email: string; readonly broken: boolean };
+
+const recordOf = ({ collection, id }: WithHistory): string =>
+  collection === 'property_private' ? privateKey(id) : id;
 
 /** Each restore raises the revision by this much, so no revision is used twice. */
 const LEAP = 1e6;
@@ -94,27 +101,37 @@ export function createModelServer(now: () => number) {
     return ok(row);
   }
 
+  function createPrivate(by: Caller, change: RemoteWrite & { kind: 'create' }): Answer<unknown> {
+    const { id, fields } = change;
+    if (state.privates.has(id)) return refused(problem('id', NOT_UNIQUE));
+    const row: PrivateRow = { ...NO_PRIVATE, ...fields, id, rev: nextRev() };
+    state.privates.set(id, row);
+    done(by, 'create', privateKey(id), { changes: asNew(fields) });
+    return ok(row);
+  }
+
   /** Stores a named change of a row, unless it is stored already, is based on an older row, or is refused. */
-  function update<Row extends ListingRow | AdvisorRow>(
+  function update<Row extends ListingRow | AdvisorRow | PrivateRow>(
     by: Caller,
-    { id, fields, ifRev, mutation = '' }: RemoteWrite & { kind: 'update' },
+    { collection, id, fields, ifRev, mutation = '' }: RemoteWrite & { kind: 'update' },
     rows: Map<string, Row>,
     finish: (next: Row, row: Row) => Row | FieldProblem[],
   ): Answer<unknown> {
     const row = rows.get(id);
     if (row === undefined) return err(GONE);
     const next: Row = { ...row, ...ownFields(fields) };
-    const texts = textChanges(state, id, fields);
+    const key = collection === 'property_private' ? privateKey(id) : id;
+    const texts = textChanges(state, key, fields);
     const changes = { ...between(row, next), ...texts };
-    if (isDone(state, id, changes, mutation)) return ok(row);
+    if (isDone(state, key, changes, mutation)) return ok(row);
     if (ifRev !== undefined && ifRev !== row.rev) return err(CONFLICT);
     const finished = finish(next, row);
     if (Array.isArray(finished)) return refused(...finished);
     rows.set(id, { ...finished, rev: nextRev() });
     writeTexts(state, texts);
     if (Object.keys(changes).length > 0) {
-      note(by, id, 'update', changes, mutation);
-      done(by, 'update', id, { changes, mutation });
+      note(by, key, 'update', changes, mutation);
+      done(by, 'update', key, { changes, mutation });
     }
     return ok(rows.get(id));
   }
@@ -213,6 +230,10 @@ export function createModelServer(now: () => number) {
     write: (by: Caller, change: RemoteWrite) =>
       asWriter(by, () => {
         const isListing = change.collection === 'properties';
+        const isPrivate = change.collection === 'property_private';
+        if (isPrivate && change.kind === 'create') return createPrivate(by, change);
+        if (isPrivate && change.kind === 'update')
+          return update(by, change, state.privates, (next) => next);
         if (change.kind === 'create')
           return isListing ? createListing(by, change) : createAdvisor(by, change);
         if (change.kind === 'delete') return remove(by, change);
@@ -236,14 +257,14 @@ export function createModelServer(now: () => number) {
         if (Object.keys(changes).length > 0) done(by, 'update', row.property, { changes });
         return ok(row);
       }),
-    history: (by: Caller, id: string, sinceRev: number) =>
-      isWriterRole(by.role) ? historyOf(state, id, sinceRev) : [],
+    history: (by: Caller, of: WithHistory, sinceRev: number) =>
+      isWriterRole(by.role) ? historyOf(state, recordOf(of), sinceRev) : [],
     discard: (by: Caller, { of, mutation, changes }: DiscardedNote) =>
       asWriter<undefined>(by, () => {
         const isKnown = state.history.some(
           (entry) => entry.kind === 'discarded' && entry.mutation === mutation,
         );
-        if (!isKnown) note(by, of.id, 'discarded', discardedFields(changes), mutation);
+        if (!isKnown) note(by, recordOf(of), 'discarded', discardedFields(changes), mutation);
         return ok(undefined);
       }),
   };

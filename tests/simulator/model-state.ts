@@ -1,6 +1,7 @@
 import { fieldRows } from '#domain/listing/field-table.ts';
 import type { PhotoKind } from '#domain/listing/photo.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
+import { privateFields } from '#domain/private-data/private-data.ts';
 
 /** The state of the model server, with the real server's names. */
 
@@ -32,8 +33,13 @@ export type AdvisorRow = {
   readonly email: string;
 };
 
+export type PrivateRow = Record<string, unknown> & { readonly id: string; readonly rev: number };
+
+/** Names private data in the history, the tombstones and the deeds: their id is their listing's. */
+export const privateKey = (listingId: string): string => `private/${listingId}`;
+
 export type HistoryRow = {
-  /** Id of the listing or the advisor. */
+  /** Id of the listing or the advisor; `privateKey` of private data. */
   readonly record: string;
   readonly rev: number;
   readonly who: string;
@@ -46,7 +52,7 @@ export type HistoryRow = {
 /** A write since this epoch began, for the checks. The real server keeps no such list. */
 export type Deed = {
   readonly kind: 'create' | 'update' | 'delete' | 'photo' | 'unphoto';
-  /** Id of the listing or the advisor; for a photo its own id. */
+  /** Id of the listing or the advisor; for a photo its own id; `privateKey` of private data. */
   readonly id: string;
   readonly who: string;
   readonly mutation: string;
@@ -62,6 +68,7 @@ export type ModelState = {
   readonly photos: Map<string, PhotoRow>;
   readonly files: Map<string, ArrayBuffer>;
   readonly advisors: Map<string, AdvisorRow>;
+  readonly privates: Map<string, PrivateRow>;
   readonly tombstones: Map<
     string,
     { readonly c: string; readonly id: string; readonly rev: number }
@@ -82,6 +89,7 @@ export const emptyState = (epoch: string): ModelState => ({
   photos: new Map(),
   files: new Map(),
   advisors: new Map(),
+  privates: new Map(),
   tombstones: new Map(),
   removedPhotos: new Map(),
   history: [],
@@ -97,6 +105,7 @@ export const copyOf = (state: ModelState): ModelState => ({
   photos: new Map(state.photos),
   files: new Map(state.files),
   advisors: new Map(state.advisors),
+  privates: new Map(state.privates),
   tombstones: new Map(state.tombstones),
   removedPhotos: new Map(state.removedPhotos),
   history: [...state.history],
@@ -124,4 +133,5 @@ export const AGENCY = {
 export const KEPT = [
   ...Object.entries(fieldRows).flatMap(([field, { kept }]) => (kept ? remoteFieldName(field) : [])),
   ...['name', 'phone', 'email'], // of an advisor
+  ...privateFields.map(remoteFieldName),
 ];

@@ -197,6 +197,8 @@ export function behindLine(remoteOfNow: () => Remote, around: Surroundings): Rem
     write: (change, signal) => call('write', signal, (remote) => remote.write(change, signal)),
     readAdvisor: (id, signal) =>
       call('readAdvisor', signal, (remote) => remote.readAdvisor(id, signal)),
+    readPrivateData: (id, signal) =>
+      call('readPrivateData', signal, (remote) => remote.readPrivateData(id, signal)),
     uploadPhoto: (photo, onSent, signal) =>
       call('uploadPhoto', signal, (remote, fault) => {
         const sent = fault === 'damaged bytes' ? { ...photo, bytes: damage(photo.bytes) } : photo;

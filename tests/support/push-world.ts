@@ -103,6 +103,7 @@ export function pushAll() {
     history: async () => world.history,
     uploadPhoto: never,
     readAdvisor: never,
+    readPrivateData: never,
     noteDiscarded: never,
     fetchPhoto: never,
   } as Partial<PushPorts['remote']> as PushPorts['remote'];

@@ -51,6 +51,7 @@ export function createOwnOutbox(
     },
     base: outbox.base,
     advisorBase: outbox.advisorBase,
+    privateBase: outbox.privateBase,
     bytesOf: outbox.bytesOf,
   };
 }

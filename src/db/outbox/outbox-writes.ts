@@ -10,6 +10,7 @@ import {
   movePhoto,
   putAdvisor,
   putBase,
+  putPrivateData,
   removeBase,
   removePhoto,
 } from '../catalogue/server-rows.ts';
@@ -93,6 +94,7 @@ export const acceptEntry = (db: AppDb, entry: OutboxEntry, answer: Accepted, now
     if (answer.listing) await putBase(db, answer.listing);
     if (answer.photo) await movePhoto(db, entry, answer.photo, now);
     if (answer.advisor) await putAdvisor(db, answer.advisor);
+    if (answer.privateData) await putPrivateData(db, answer.privateData);
     await settleEnquiry(db, entry, now);
     if (entry.change.kind === 'delete-listing') await removeBase(db, entry.change.listingId);
     if (entry.change.kind === 'remove-photo') await removePhoto(db, entry.change);
@@ -101,11 +103,15 @@ export const acceptEntry = (db: AppDb, entry: OutboxEntry, answer: Accepted, now
     await removeEntries(db, [entry, ...discarded]);
   });
 
-function tablesOf({ change }: OutboxEntry, { photo, advisor }: Accepted): readonly TableName[] {
+function tablesOf(
+  { change }: OutboxEntry,
+  { photo, advisor, privateData }: Accepted,
+): readonly TableName[] {
   return [
     ...LEAVING,
     ...(photo ? (['photoCache', 'photoUse'] as const) : []),
     ...(advisor ? (['advisors'] as const) : []),
+    ...(privateData ? (['privateData'] as const) : []),
     ...(change.kind === 'answer-enquiry' ? (['enquiries'] as const) : []),
   ];
 }

@@ -7,10 +7,12 @@ import type { Listing } from '#domain/listing/listing.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import type { OutboxEntry, Problem } from '#domain/outbox/outbox-entry.ts';
 import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
+import type { PrivateData } from '#domain/private-data/private-data.ts';
 import { type CataloguePlace, readPlace } from '../catalogue/catalogue-meta.ts';
 import type { Accepted } from '../catalogue/server-rows.ts';
 import type { Database } from '../database.ts';
 import { sweepPhotoBytes } from '../photos/sweep-photo-bytes.ts';
+import { readPrivateData } from '../private-data/private-data-rows.ts';
 import type { AppDb, OutboxRow, PendingPhoto } from '../schema.ts';
 import { createOutboxMemory } from './outbox-memory.ts';
 import {
@@ -65,6 +67,8 @@ export type Outbox = {
   /** The server's version of a listing, without pending changes. */
   base(listingId: string): Promise<Result<StoredListing | undefined, DbFailure>>;
   advisorBase(advisorId: string): Promise<Result<Advisor | undefined, DbFailure>>;
+  /** The server's version of a listing's private data. */
+  privateBase(listingId: string): Promise<Result<PrivateData | undefined, DbFailure>>;
   /** Stores the server's newer version of a listing; undefined = it is gone. */
   refreshBase(listingId: string, listing: Listing | undefined): Promise<Result<void, DbFailure>>;
   bytesOf(photoId: string): Promise<Result<PendingPhoto | undefined, DbFailure>>;
@@ -73,7 +77,7 @@ export type Outbox = {
 /** The outbox of one person: their entries only, and decisions in their name (OUT-5). */
 export type OwnOutbox = Pick<
   Outbox,
-  'entries' | 'unreadable' | 'subscribe' | 'base' | 'advisorBase' | 'bytesOf'
+  'entries' | 'unreadable' | 'subscribe' | 'base' | 'advisorBase' | 'privateBase' | 'bytesOf'
 > & {
   /** How many changes of other accounts wait on this device. Nothing else about them may be shown. */
   countOthers(): number;
@@ -128,6 +132,7 @@ export function createOutbox(
     place: () => database.read(readPlace),
     base: (listingId) => database.read((db) => db.listings.get(listingId)),
     advisorBase: (advisorId) => database.read((db) => db.advisors.get(advisorId)),
+    privateBase: (listingId) => database.read((db) => readPrivateData(db, listingId)),
     refreshBase: (listingId, listing) => write((db) => storeListing(db, listingId, listing)),
     bytesOf: (photoId) => database.read((db) => db.photoBytes.get(photoId)),
   };

@@ -1,6 +1,6 @@
 import type { Listing } from '../listing/listing.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import { listingIdOf } from '../outbox/subject.ts';
+import { listingConcernedBy } from '../outbox/subject.ts';
 import { type EnquiryWeeks, NO_ENQUIRIES, totalOf } from './enquiry-weeks.ts';
 import { type Lack, lacksAt } from './lacks.ts';
 
@@ -49,7 +49,7 @@ export type WaitingState = 'waiting' | 'attention';
 export function waitingStates(entries: readonly OutboxEntry[]): ReadonlyMap<string, WaitingState> {
   const found = new Map<string, WaitingState>();
   for (const entry of entries) {
-    const id = listingIdOf(entry);
+    const id = listingConcernedBy(entry);
     if (id === undefined || entry.state === 'discarded') continue;
     if (entry.state === 'needs-attention') found.set(id, 'attention');
     else if (!found.has(id)) found.set(id, 'waiting');

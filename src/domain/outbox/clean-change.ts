@@ -1,5 +1,6 @@
 import { cleanText } from '../clean-text.ts';
 import { rowOf } from '../listing/field-table.ts';
+import type { PrivateField } from '../private-data/private-data.ts';
 
 type Edits = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
 
@@ -11,10 +12,13 @@ type Written = {
   readonly enquiry?: { readonly message: string; readonly wishes: readonly unknown[] };
 };
 
-/** The value of a listing's or an advisor's field as the server stores it. */
+/** The one private text that may have lines. */
+const NOTES = 'notes' satisfies PrivateField;
+
+/** The value of a listing's, an advisor's or a private field as the server stores it. */
 export function cleanValue(field: string, value: unknown): unknown {
   const row = rowOf(field);
-  if (typeof value === 'string') return cleanText(value, row?.text?.lines);
+  if (typeof value === 'string') return cleanText(value, row?.text?.lines ?? field === NOTES);
   if (row?.list === undefined || !Array.isArray(value)) return value;
   return value.map((one: unknown) => (typeof one === 'string' ? cleanText(one) : one));
 }

@@ -77,6 +77,16 @@ const changeSchema = v.variant('kind', [
     fields: contactSchema,
   }),
   v.object({ kind: v.literal('update-advisor'), advisorId: id, changes: fieldChangesSchema }),
+  /** Fields of a listing's private data. */
+  v.object({
+    kind: v.literal('update-private'),
+    privateId: id,
+    changes: fieldChangesSchema,
+    /** Whether this device knew of no record: then the entry makes one, unless another device was faster. */
+    creates: v.optional(v.literal(true)),
+    /** Whether the record is made again after somebody has deleted it. */
+    again: v.optional(v.literal(true)),
+  }),
   /** A listing that a restored server lacks or has in an older version; never sent in this form (PULL-12). */
   v.object({
     kind: v.literal('recover-listing'),
@@ -106,6 +116,11 @@ const changeSchema = v.variant('kind', [
   v.object({
     kind: v.literal('note-discarded-advisor'),
     advisorId: id,
+    changes: fieldChangesSchema,
+  }),
+  v.object({
+    kind: v.literal('note-discarded-private'),
+    privateId: id,
     changes: fieldChangesSchema,
   }),
   /** A message to the agency; it belongs to no session (OUT-9). */
@@ -150,7 +165,7 @@ const problemSchema = v.variant('type', [
   }),
   v.object({ type: v.literal('Forbidden') }),
   v.object({ type: v.literal('TooLarge') }),
-  /** The listing or advisor is no longer on the server: create it again, or discard the change. */
+  /** The record is no longer on the server: create it again, or discard the change. */
   v.object({ type: v.literal('Gone') }),
   v.object({ type: v.literal('Clash'), clashes: v.array(clashSchema) }),
   /** Deleted here, but changed by another person since. */

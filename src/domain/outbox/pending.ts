@@ -1,6 +1,6 @@
 import type { Listing } from '../listing/listing.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
-import { listingIdOf } from './subject.ts';
+import { listingConcernedBy } from './subject.ts';
 
 /** The pending entries about a listing or an advisor, without notes for its history. */
 export const pendingOf = (subject: string, entries: readonly OutboxEntry[]) =>
@@ -66,7 +66,7 @@ export function pendingState(
   listingId: string,
 ): 'waiting' | 'attention' | undefined {
   const own = entries.filter(
-    (entry) => entry.state !== 'discarded' && listingIdOf(entry) === listingId,
+    (entry) => entry.state !== 'discarded' && listingConcernedBy(entry) === listingId,
   );
   if (own.some(({ state }) => state === 'needs-attention')) return 'attention';
   return own.length > 0 ? 'waiting' : undefined;

@@ -59,18 +59,27 @@ export const notesAbout = (ids: readonly string[], entries: readonly OutboxEntry
       change.kind.startsWith('note-discarded') && dependsOn.some((id) => ids.includes(id)),
   );
 
-/** An entry that writes discarded values into the history of the listing or advisor. */
+/** The record that was edited. */
+type Of =
+  | { readonly listingId: string }
+  | { readonly advisorId: string }
+  | { readonly privateId: string };
+
+/** An entry that writes discarded values into the history of the record. */
 export function discardNote(
-  edit: { readonly listingId: string } | { readonly advisorId: string },
+  edit: Of,
   changes: FieldChanges,
   context: PlanContext,
   dependsOn: readonly string[] = [],
 ): PlannedEntry {
-  const note: OutboxChange =
-    'listingId' in edit
-      ? { kind: 'note-discarded', listingId: edit.listingId, changes }
-      : { kind: 'note-discarded-advisor', advisorId: edit.advisorId, changes };
-  return newEntry(note, dependsOn, context);
+  return newEntry(noteOf(edit, changes), dependsOn, context);
+}
+
+function noteOf(edit: Of, changes: FieldChanges): OutboxChange {
+  if ('listingId' in edit) return { kind: 'note-discarded', listingId: edit.listingId, changes };
+  return 'privateId' in edit
+    ? { kind: 'note-discarded-private', privateId: edit.privateId, changes }
+    : { kind: 'note-discarded-advisor', advisorId: edit.advisorId, changes };
 }
 
 /** The edit that a conflict is about. If two people created one id, our creation becomes an edit of the other record. */
@@ -78,6 +87,7 @@ function editIn(change: OutboxChange) {
   switch (change.kind) {
     case 'update-listing':
     case 'update-advisor':
+    case 'update-private':
       return change;
     case 'create-listing':
       return { kind: 'update-listing', listingId: change.listingId, changes: {} } as const;

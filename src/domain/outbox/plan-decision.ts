@@ -10,7 +10,7 @@ import {
 import { pendingOf } from './pending.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
 import { notesAbout } from './plan-clash.ts';
-import { subjectOfListing } from './subject.ts';
+import { subjectOfListing, subjectOfPrivate } from './subject.ts';
 
 /** Plans for deletions, discards and decisions. Pure, like `plan-edit.ts`. */
 
@@ -22,7 +22,11 @@ export const UNDO_MS = 10_000;
  * the listing with those changes, `base` the server's version (undefined = only on this device).
  */
 export function planDelete(shown: Listing, base: Listing | undefined, context: PlanContext): Plan {
-  const pending = pendingOf(subjectOfListing(shown.id), context.entries);
+  // Private data outlive a listing that the server has. Those of a listing that it never had wait for it, and go with it.
+  const pending = [
+    ...pendingOf(subjectOfListing(shown.id), context.entries),
+    ...(base === undefined ? pendingOf(subjectOfPrivate(shown.id), context.entries) : []),
+  ];
   const sending = pending.filter(({ state }) => state === 'sending').map(({ id }) => id);
   const seen = [shown, ...(base ? [base] : [])];
   const deletion = {
@@ -73,7 +77,7 @@ export function planUndo(discardedBy: string, entries: readonly OutboxEntry[]): 
 /**
  * Discards entries; undoing `act` restores them.
  * - An entry that is being sent cannot be discarded.
- * - Discarding a creation also discards the listing's other entries, except a deletion.
+ * - Discarding a creation also discards the listing's other entries and its private data, except a deletion.
  * - Discarding a deletion also loses the changes that it discarded. To keep them, undo the deletion.
  * - The publication of a listing that the server already has stays, or nobody would ever see the
  *   listing. It waits for no discarded entry.
@@ -84,9 +88,14 @@ export function planDiscard(
   { entries, now }: Pick<PlanContext, 'entries' | 'now'>,
 ): Plan {
   const chosen = entries.filter(({ id, state }) => ids.includes(id) && isAtRest(state));
-  const subjectsOf = (some: readonly OutboxEntry[]) => some.map(({ subject }) => subject);
-  const unborn = subjectsOf(chosen.filter(({ change }) => change.kind === 'create-listing'));
-  const gone = subjectsOf(chosen.filter(({ problem }) => problem?.type === 'Gone'));
+  const unborn = chosen.flatMap(({ change }) =>
+    change.kind === 'create-listing'
+      ? [subjectOfListing(change.listingId), subjectOfPrivate(change.listingId)]
+      : [],
+  );
+  const gone = chosen
+    .filter(({ problem }) => problem?.type === 'Gone')
+    .map(({ subject }) => subject);
   const isNeeded = ({ subject, state, change }: OutboxEntry) =>
     change.kind === 'publish-listing' &&
     state === 'waiting' &&

@@ -38,9 +38,11 @@ export function planPark(
   };
 }
 
-type Edit = Extract<OutboxEntry['change'], { kind: 'update-listing' | 'update-advisor' }>;
+type Edit = Extract<OutboxEntry['change'], { kind: `update-${string}` }>;
 const isEdit = (change: OutboxEntry['change']): change is Edit =>
-  change.kind === 'update-listing' || change.kind === 'update-advisor';
+  change.kind === 'update-listing' ||
+  change.kind === 'update-advisor' ||
+  change.kind === 'update-private';
 
 /** The changes of these fields, and the changes of the others. */
 function divide(changes: FieldChanges, fields: readonly string[]): [FieldChanges, FieldChanges] {

@@ -3,9 +3,9 @@ import { joinable, joinEdits, joinedValues, type Refused, renewed } from './join
 import type { OutboxChange, OutboxEntry } from './outbox-entry.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
 
-/** Planning that edits of listings and advisors share. Pure. */
+/** Planning that edits of all records share. Pure. */
 
-type Edit = Extract<OutboxChange, { kind: 'update-listing' | 'update-advisor' }>;
+type Edit = Extract<OutboxChange, { kind: `update-${string}` }>;
 type Creation = Extract<OutboxChange, { kind: 'create-listing' | 'create-advisor' }>;
 
 export type RecordEdit = {

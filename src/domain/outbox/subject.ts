@@ -5,14 +5,20 @@ import type { OutboxChange, OutboxEntry } from './outbox-entry.ts';
 export const listingIdOf = ({ change }: OutboxEntry): string | undefined =>
   'listingId' in change ? change.listingId : undefined;
 
+/** As `listingIdOf`, also of an entry about the private data of a listing. */
+export const listingConcernedBy = (entry: OutboxEntry): string | undefined =>
+  'privateId' in entry.change ? entry.change.privateId : listingIdOf(entry);
+
 /** `collection/id`, shared by all entries about one record. */
 export const subjectOfListing = (listingId: string): string => `properties/${listingId}`;
+/** As `subjectOfListing`. */
+export const subjectOfPrivate = (listingId: string): string => `property_private/${listingId}`;
 /** As `subjectOfListing`. */
 export const subjectOfAdvisor = (advisorId: string): string => `advisor_contacts/${advisorId}`;
 
 /** A record for which the server keeps a history of changes, with author and time. */
 export type WithHistory = {
-  readonly collection: 'properties' | 'advisor_contacts';
+  readonly collection: 'properties' | 'property_private' | 'advisor_contacts';
   readonly id: string;
 };
 
@@ -26,13 +32,20 @@ export type HistoryLine = {
 };
 
 export const ofListing = (id: string): WithHistory => ({ collection: 'properties', id });
+/** The lines about the private data in the history that they share with their listing. */
+export const ofPrivate = (id: string): WithHistory => ({ collection: 'property_private', id });
 export const ofAdvisor = (id: string): WithHistory => ({ collection: 'advisor_contacts', id });
 
 /** The record with a history that a change is about. */
 export const recordOf = (
-  change: Extract<OutboxChange, { listingId: string } | { advisorId: string }>,
-): WithHistory =>
-  'advisorId' in change ? ofAdvisor(change.advisorId) : ofListing(change.listingId);
+  change: Extract<
+    OutboxChange,
+    { listingId: string } | { advisorId: string } | { privateId: string }
+  >,
+): WithHistory => {
+  if ('privateId' in change) return ofPrivate(change.privateId);
+  return 'advisorId' in change ? ofAdvisor(change.advisorId) : ofListing(change.listingId);
+};
 
 /** `collection/id` of the record that a change is about. */
 export function subjectOf(change: OutboxChange): string {

@@ -15,6 +15,7 @@ const messages: { readonly [Kind in OutboxChange['kind']]?: TextKey } = {
   'delete-listing': 'editor.failed.deleteListing',
   'create-advisor': 'editor.failed.addAdvisor',
   'update-advisor': 'editor.failed.updateAdvisor',
+  'update-private': 'editor.failed.updateListing',
   'upload-photo': 'editor.failed.addPhoto',
   'remove-photo': 'editor.failed.removePhoto',
 };

@@ -1,19 +1,26 @@
 import { useLiveValue } from '#db/live/react.tsx';
 import type { StoredListing } from '#db/outbox/outbox.ts';
-import { useAdvisor, useOutbox } from '#db/react.tsx';
+import { useAdvisor, useOutbox, useOutboxEntries } from '#db/react.tsx';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { mayHaveHistory } from '#domain/outbox/pending.ts';
+import { mayHaveHistory, pendingOf } from '#domain/outbox/pending.ts';
 import { withPending } from '#domain/outbox/pending-view.ts';
-import { ofAdvisor, ofListing, type WithHistory } from '#domain/outbox/subject.ts';
+import {
+  ofAdvisor,
+  ofListing,
+  subjectOfListing,
+  type WithHistory,
+} from '#domain/outbox/subject.ts';
 import { useT } from '#i18n/use-t.ts';
 
-/** The listing or advisor of a group: its name, the server's version, and a listing as shown. */
+/** The record of a group: its name, the server's version, and a listing as shown. */
 export type Subject = {
   readonly title: string;
   readonly id: string;
   readonly isListing: boolean;
+  /** Whether the group is about the private data of the listing `id`. */
+  readonly isPrivate: boolean;
   readonly base: StoredListing | undefined;
   /** The row that the server has, as last pulled; undefined = none. */
   readonly server: Listing | Advisor | undefined;
@@ -28,20 +35,25 @@ export function useSubject(subject: string, entries: readonly OutboxEntry[]): Su
   const outbox = useOutbox();
   const [collection = '', id = ''] = subject.split('/');
   const isListing = collection === 'properties';
+  const isPrivate = collection === 'property_private';
   const base = useLiveValue(() => outbox.base(id), [outbox, id]);
   const advisor = useAdvisor(isListing ? undefined : id);
   const contact = useLiveValue(() => outbox.advisorBase(id), [outbox, id]);
-  const shown = isListing ? withPending(base, entries) : undefined;
+  const all = useOutboxEntries();
+  const own = isPrivate ? pendingOf(subjectOfListing(id), all) : entries;
+  const shown = isListing || isPrivate ? withPending(base, own) : undefined;
   const ofAdvisor =
     advisor === undefined
       ? t('outbox.group.unknownAdvisor')
       : t('outbox.group.advisor', { name: advisor.name });
-  const title = isListing
-    ? (shown ?? base ?? lastSeen(entries))?.title || t('outbox.group.untitled')
+  const listingTitle = (shown ?? base ?? lastSeen(entries))?.title || t('outbox.group.untitled');
+  const others = isPrivate
+    ? t('outbox.group.private', { title: listingTitle })
     : (enquiryTitle(entries) ?? ofAdvisor);
+  const title = isListing ? listingTitle : others;
   const listing = base?.lost === true ? undefined : base;
   return {
-    ...{ title, id, isListing, base, shown },
+    ...{ title, id, isListing, isPrivate, base, shown },
     server: isListing ? listing : contact,
     history: historyOf(collection, id, base, entries),
   };
@@ -62,7 +74,7 @@ function historyOf(
   base: StoredListing | undefined,
   entries: readonly OutboxEntry[],
 ): WithHistory | undefined {
-  if (collection === 'properties')
+  if (collection === 'properties' || collection === 'property_private')
     return base !== undefined && mayHaveHistory(base) ? ofListing(id) : undefined;
   const isKnown = !entries.some(({ change }) => change.kind === 'create-advisor');
   return collection === 'advisor_contacts' && isKnown ? ofAdvisor(id) : undefined;

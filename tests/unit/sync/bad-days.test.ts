@@ -43,6 +43,7 @@ const refusesAll = async () => err({ type: 'Forbidden' } as const);
 const READ_ONLY = {
   write: refusesAll,
   readAdvisor: refusesAll,
+  readPrivateData: refusesAll,
   uploadPhoto: refusesAll,
   history: refusesAll,
   noteDiscarded: refusesAll,

@@ -77,6 +77,7 @@ async function sent(
         ),
       base: async () => ok(undefined),
       advisorBase: async () => ok(undefined),
+      privateBase: async () => ok(undefined),
       refreshBase: async () => ok(undefined),
     },
     hash: hashBytes,

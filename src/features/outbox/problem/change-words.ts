@@ -45,9 +45,11 @@ function linesOf(change: OutboxEntry['change'], words: Words): string[] {
       return [t('outbox.change.advisorNew')];
     case 'update-listing':
     case 'update-advisor':
+    case 'update-private':
       return changeLines(change.changes, words);
     case 'note-discarded':
     case 'note-discarded-advisor':
+    case 'note-discarded-private':
       return changeLines(change.changes, words).map((line) =>
         t('outbox.change.note', { change: line }),
       );

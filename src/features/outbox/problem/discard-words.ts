@@ -36,6 +36,7 @@ function keepsPublication(entries: readonly OutboxEntry[]): boolean {
 const canStay = ({ change: { kind } }: OutboxEntry): boolean =>
   kind === 'update-listing' ||
   kind === 'update-advisor' ||
+  kind === 'update-private' ||
   kind === 'create-advisor' ||
   kind === 'remove-photo' ||
   kind === 'order-photos';

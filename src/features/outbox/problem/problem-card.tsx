@@ -3,6 +3,7 @@ import { isRecovery, type OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { aboutEntry } from '#domain/outbox/plan.ts';
 import { planDeleteAnyway, planPublishWithout, planRetry } from '#domain/outbox/plan-decision.ts';
 import { planDropGone, planMakeAgain } from '#domain/outbox/plan-gone.ts';
+import { planPrivateAgain } from '#domain/outbox/plan-private.ts';
 import { changeLines } from '#i18n/change-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
@@ -79,6 +80,7 @@ function seenSince(clashes: Seen, words: ReturnType<typeof useWords>): string[] 
 function WaysOut({ entry, subject, siblings }: ProblemProps): ReactNode {
   switch (entry.problem?.type) {
     case 'Gone':
+      if (subject.isPrivate) return <PrivateGoneWays subject={subject} siblings={siblings} />;
       if (subject.isListing) return <GoneWays subject={subject} siblings={siblings} />;
       return <AdvisorForm advisorId={subject.id} entries={siblings} isGone />;
     case 'Recovered':
@@ -127,6 +129,26 @@ function GoneWays({ subject, siblings }: Omit<ProblemProps, 'entry'>) {
         </GiveUpButton>
       </Row>
     </>
+  );
+}
+
+/** Nothing of deleted private data goes into the history: they may have been erased at their owner's request. */
+function PrivateGoneWays({ subject: { id, title }, siblings }: Omit<ProblemProps, 'entry'>) {
+  const { t } = useWords();
+  return (
+    <Row>
+      <DecisionButton plan={(context) => planPrivateAgain(id, context)}>
+        {t('outbox.problem.makeAgain')}
+      </DecisionButton>
+      <GiveUpButton
+        tone="danger"
+        title={title}
+        entries={siblings}
+        plan={() => ({ put: [], drop: siblings.map((one) => one.id) })}
+      >
+        {t('outbox.problem.dropGone')}
+      </GiveUpButton>
+    </Row>
   );
 }
 

@@ -4,7 +4,7 @@ import { MAX_PHOTOS } from '#domain/listing/photo-rules.ts';
 import type { OutboxEntry, Problem } from '#domain/outbox/outbox-entry.ts';
 import { refusalReason } from '#domain/refusal.ts';
 import { fieldName } from '#i18n/change-words.ts';
-import type { Translate } from '#i18n/use-t.ts';
+import type { TextKey, Translate } from '#i18n/use-t.ts';
 
 /** The problem, and a line for each field that the server named. */
 export type ProblemWords = { readonly text: string; readonly lines: readonly string[] };
@@ -13,14 +13,13 @@ export type ProblemWords = { readonly text: string; readonly lines: readonly str
 export function problemWords(entry: OutboxEntry, t: Translate): ProblemWords {
   const { change, problem } = entry;
   const isPhoto = change.kind === 'upload-photo';
-  const isAdvisor = change.kind === 'update-advisor';
   switch (problem?.type) {
     case 'Refused':
       return refusedWords(problem, t);
     case 'TooLarge':
       return plain(t(isPhoto ? 'outbox.problem.tooLarge' : 'outbox.problem.tooLargeData'));
     case 'Gone':
-      return plain(t(isAdvisor ? 'outbox.problem.goneAdvisor' : 'outbox.problem.gone'));
+      return plain(t(goneText(change)));
     case 'Recovered':
     case 'Forgotten':
       return plain(
@@ -37,6 +36,11 @@ export function problemWords(entry: OutboxEntry, t: Translate): ProblemWords {
     case undefined:
       return plain('');
   }
+}
+
+function goneText({ kind }: OutboxEntry['change']): TextKey {
+  if (kind === 'update-private') return 'outbox.problem.gonePrivate';
+  return kind === 'update-advisor' ? 'outbox.problem.goneAdvisor' : 'outbox.problem.gone';
 }
 
 const plain = (text: string): ProblemWords => ({ text, lines: [] });
