@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 import { systemClock } from '#base/clock.ts';
+import { connectionType } from '#base/connection-type.ts';
 import { err, ok, type Result } from '#base/result.ts';
 import { createDatabase, type Database } from '#db/database.ts';
 import { changeSendRules, readHeldBack } from '#db/device/send-rules.ts';
@@ -45,8 +46,6 @@ export let world: {
   history: Answer<readonly HistoryLine[]>;
   /** The device’s time in ms since 1970. */
   now: () => number;
-  /** The network as the browser names it. */
-  connection: string | undefined;
 };
 
 /** Gives each test of the calling file a new device and server. */
@@ -63,7 +62,6 @@ export function freshPushWorlds() {
       role: 'admin',
       history: ok([]),
       now: () => 10_000,
-      connection: undefined,
     };
   });
   afterEach(() => {
@@ -113,7 +111,7 @@ export function pushAll() {
     hash: async () => '',
     sender: () => world.sender,
     now: world.now,
-    heldBack: () => readHeldBack(database, world.connection),
+    heldBack: () => readHeldBack(database, connectionType()),
   });
   return push(() => {}, new AbortController().signal);
 }

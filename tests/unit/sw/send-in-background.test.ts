@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDatabase, type Database } from '#db/database.ts';
+import { changeSendRules } from '#db/device/send-rules.ts';
 import { createSessionMemory } from '#db/device/session-memory.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { sendInBackground } from '#sw/send-in-background.ts';
 import { idOf } from '../../support/listings.ts';
+import { onNetwork } from '../../support/network-kind.ts';
 import { anEntry, creationOf } from '../../support/outbox-entries.ts';
 
 const USER = idOf('u', 1);
@@ -17,7 +19,10 @@ beforeEach(async () => {
   const session = { token: 't1', user: USER, email: 'a@example.test', role: 'admin' } as const;
   await createSessionMemory(database).save(session);
 });
-afterEach(() => database.close());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  database.close();
+});
 
 const leave = (...entries: OutboxEntry[]) => database.write((db) => db.outbox.bulkPut(entries));
 
@@ -54,3 +59,21 @@ test('an open page that sends sets the icon itself', async () => {
 test('a browser without the badge API still sends', async () => {
   expect(await called({ isShown: false })).toEqual({ outcome: 'done', onIcon: [] });
 });
+
+test.each([
+  ['cellular', 'again', 0],
+  ['wifi', 'done', 1],
+])(
+  '[PUSH-12] only on Wi-Fi, the worker is called on %s: %s, %i requests',
+  async (network, outcome, count) => {
+    const refuse = async () =>
+      Response.json({ status: 403, message: '', data: {} }, { status: 403 });
+    const asked = vi.fn<typeof fetch>(refuse);
+    vi.stubGlobal('fetch', asked);
+    onNetwork(network);
+    await changeSendRules(database, (rules) => ({ ...rules, onlyWifi: true }));
+    await leave(anEntry(1, creationOf(idOf('l', 1)), { userId: USER }));
+    expect((await called()).outcome).toBe(outcome);
+    expect(asked).toHaveBeenCalledTimes(count);
+  },
+);

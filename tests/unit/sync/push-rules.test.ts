@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { err } from '#base/result.ts';
 import type { OutboxChange } from '#domain/outbox/outbox-entry.ts';
 import { aListing, idOf } from '../../support/listings.ts';
+import { onNetwork } from '../../support/network-kind.ts';
 import { anEntry } from '../../support/outbox-entries.ts';
 import {
   decide,
@@ -15,6 +16,7 @@ import {
 } from '../../support/push-world.ts';
 
 freshPushWorlds();
+afterEach(() => vi.unstubAllGlobals());
 
 describe('[PUSH-12] a person decides when this device sends', () => {
   const message: OutboxChange = {
@@ -68,15 +70,31 @@ describe('[PUSH-12] a person decides when this device sends', () => {
     [undefined, 2],
   ])('only on Wi-Fi, the network is %s: %i entries are sent', async (connection, count) => {
     await decide({ onlyWifi: true });
-    world.connection = connection;
+    onNetwork(connection);
     await pushAll();
     expect(writes).toHaveLength(count);
+  });
+
+  test('only on Wi-Fi, the device changes from a mobile network to Wi-Fi: the next round sends', async () => {
+    await decide({ onlyWifi: true });
+    onNetwork('cellular');
+    expect(await pushAll()).toMatchObject({ ok: true, value: { accepted: 0 } });
+    onNetwork('wifi');
+    await pushAll();
+    expect(sent()).toEqual([idOf('l', 1), idOf('l', 2)]);
+  });
+
+  test('only on Wi-Fi, a browser without `navigator.connection` sends', async () => {
+    await decide({ onlyWifi: true });
+    vi.stubGlobal('navigator', {});
+    await pushAll();
+    expect(writes).toHaveLength(2);
   });
 
   test('a message to the agency is sent in spite of both', async () => {
     await put(anEntry(3, message, { userId: '' }));
     await decide({ isPaused: true, onlyWifi: true });
-    world.connection = 'cellular';
+    onNetwork('cellular');
     await pushAll();
     expect(sent()).toEqual([idOf('q', 3)]);
   });
