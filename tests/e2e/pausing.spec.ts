@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
+import { allSent, arrives, main, signIn, stored, text } from '../support/admin-page.ts';
 import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { stored as onDevice } from '../support/device-notes.ts';
 import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
@@ -23,6 +22,14 @@ test.afterAll(() => server.stop());
 const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click();
 
+/** Waits for two pulls: the second one begins after the push of the first one's round. */
+async function aRoundEnds(page: Page): Promise<void> {
+  for (const _round of ['the first', 'the next']) {
+    const { id } = await recordsOf(server, 'properties', admin.token).made(aListing());
+    await arrives(page, 'listings', id);
+  }
+}
+
 test('[PUSH-12] while sending is paused a change stays here although a pull arrives, and «Enviar ahora» sends it', async ({
   page,
 }) => {
@@ -35,10 +42,8 @@ test('[PUSH-12] while sending is paused a change stays here although a pull arri
   await page.goto(`${server.url}/mesa/pendientes`);
   await press(page, text.rules.pause);
   await expect(main(page).getByText(text.rules.paused)).toBeVisible();
-  const title = 'Piso que llega en la pausa';
-  await recordsOf(server, 'properties', admin.token).made(aListing({ title }));
   await goOnline(page);
-  await expect.poll(() => onDevice(page, 'listings')).toContain(title);
+  await aRoundEnds(page);
   await page.reload(); // the pause is stored
   await expect(main(page).getByText(text.rules.paused)).toBeVisible();
   expect((await stored(server, listing, admin)).price).toBe(price);
@@ -49,4 +54,34 @@ test('[PUSH-12] while sending is paused a change stays here although a pull arri
   await expect(main(page).getByText(text.rules.paused)).toBeVisible(); // later changes wait
   await press(page, text.rules.goOn);
   await expect(main(page).getByText(text.rules.paused)).toHaveCount(0);
+});
+
+test('[PUSH-12] with «Solo con wifi» a change waits on a mobile network although a pull arrives, and goes with Wi-Fi', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const type = { configurable: true, value: 'cellular' };
+    if ('connection' in navigator) Object.defineProperty(navigator.connection, 'type', type);
+  });
+  const listing = 'demolisting0010';
+  const { price } = await stored(server, listing, admin);
+  await signIn(page, server, admin);
+  await page.goto(`${server.url}/robots.txt`); // a page without the app, so nothing is sent
+  await putOutboxRows(page, [aRow(2, admin.id, aPriceChange(listing, price, price + 1000))]);
+  await goOffline(page);
+  await page.goto(`${server.url}/mesa/pendientes`);
+  await main(page).getByRole('switch', { name: text.rules.wifi }).click();
+  await expect(main(page).getByText(text.rules.waits)).toBeVisible();
+  await goOnline(page);
+  await aRoundEnds(page);
+  await expect(main(page).getByText(text.rules.waits)).toBeVisible();
+  expect((await stored(server, listing, admin)).price).toBe(price);
+
+  await page.evaluate(() => {
+    if (!('connection' in navigator) || !(navigator.connection instanceof EventTarget)) return;
+    Object.defineProperty(navigator.connection, 'type', { configurable: true, value: 'wifi' });
+    navigator.connection.dispatchEvent(new Event('change'));
+  });
+  await expect(allSent(page)).toBeVisible();
+  expect((await stored(server, listing, admin)).price).toBe(price + 1000);
 });
