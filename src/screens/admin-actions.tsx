@@ -41,6 +41,15 @@ const DeleteDialog = lazy(async () => {
   return { default: dialog.DeleteDialog };
 });
 
+/** Nor this. */
+const PrivateBlock = lazy(async () => {
+  const [block] = await Promise.all([
+    import('#features/private-data/private-block.tsx'),
+    loadTopic('private'),
+  ]);
+  return { default: block.PrivateBlock };
+});
+
 /** The actions of admins on a listing; undefined for everybody else. */
 function useAdminHandlers(onDelete: (listing: Listing) => void): AdminHandlers | undefined {
   const session = useSession();
@@ -57,6 +66,11 @@ function useAdminHandlers(onDelete: (listing: Listing) => void): AdminHandlers |
       onDuplicate: ({ id }: Listing) => latest.current('new', { copyOf: id }),
       onDelete,
       history: ({ id, title }, look) => <ListingHistory id={id} title={title} look={look} />,
+      privateData: ({ id, title }) => (
+        <Suspense>
+          <PrivateBlock id={id} title={title} />
+        </Suspense>
+      ),
     };
   }, [isAdmin, onDelete]);
 }

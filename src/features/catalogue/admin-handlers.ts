@@ -12,4 +12,6 @@ export type AdminHandlers = {
     listing: { readonly id: string; readonly title?: string },
     look: ButtonLook,
   ) => ReactNode;
+  /** What only the agency knows about the listing. */
+  readonly privateData: (listing: Pick<Listing, 'id' | 'title'>) => ReactNode;
 };

@@ -41,6 +41,7 @@ export const iconNames = [
   'land-plot',
   'landmark',
   'layers',
+  'lock',
   'log-in',
   'log-out',
   'mail',

@@ -76,6 +76,7 @@ function ListingBody(props: ListingDetailProps) {
                     actions={admin}
                     more={admin.history(listing, { tone: 'quietOnPhone', block: 'phone' })}
                   />
+                  {admin.privateData(listing)}
                 </>
               )}
               <Measures listing={listing} />
