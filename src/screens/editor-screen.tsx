@@ -32,6 +32,7 @@ const AdminDesk = lazy(async () => {
   const [desk] = await Promise.all([
     import('#features/editor/admin-desk.tsx'),
     loadTopic('editor'),
+    loadTopic('private'),
   ]);
   return { default: desk.AdminDesk };
 });

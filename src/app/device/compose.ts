@@ -96,6 +96,7 @@ export function createApp(question: HeldQuestion): App {
         newId: createId,
         locks: navigator.locks,
         ask: (address, signal) => fetch(address, { signal }),
+        geolocation: navigator.geolocation,
       },
       enquiryTools: {
         asker,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ID_PATTERN } from '../ids.ts';
+import { privateFieldsSchema } from '../private-data/private-data.ts';
 import { listingSchema } from './listing.ts';
 import { listingFormSchema } from './listing-form.ts';
 
@@ -20,6 +21,10 @@ export const listingDraftSchema = v.object({
   before: v.optional(v.object({ ...listingSchema.entries, rev: v.number() })),
   /** Values that the server refused and that the form shows instead of the listing's. */
   refused: v.optional(v.record(v.string(), v.unknown())),
+  /** The private data when the form was opened. Missing if there were none, and in drafts of earlier versions. */
+  privateBefore: v.optional(privateFieldsSchema),
+  /** As `refused`, of the private data. */
+  privateRefused: v.optional(v.record(v.string(), v.unknown())),
   form: listingFormSchema,
   /** All photos in order: those of the listing and new ones whose bytes are on this device. */
   photoIds: v.array(id),

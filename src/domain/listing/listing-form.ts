@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AdvisorFields } from '../outbox/plan-advisor.ts';
 import { numberText } from '../parse-number.ts';
+import { privateFormOf, privateFormSchema } from '../private-data/private-form.ts';
 import type { Advisor } from './advisor.ts';
 import {
   byField,
@@ -58,6 +59,8 @@ export const listingFormSchema = v.object({
   /** The texts that were typed, by the photo's id. Drafts of earlier versions lack them. */
   photoTexts: v.optional(v.record(v.string(), photoTextSchema), {}),
   advisor: advisorFormSchema,
+  /** Drafts of earlier versions lack them. */
+  privateData: v.optional(privateFormSchema, {}),
 });
 
 export type ListingForm = Readonly<v.InferOutput<typeof listingFormSchema>>;
@@ -69,6 +72,7 @@ export const newListingForm = (advisor: AdvisorForm): ListingForm => ({
   ownFeature: '',
   photoTexts: {},
   advisor,
+  privateData: privateFormOf(),
 });
 
 function defaultOf({ boolean, list, number, optional, default: given }: FieldRow) {
@@ -94,6 +98,7 @@ export function listingFormOf(
     ownFeature: '',
     photoTexts: {},
     advisor: advisor === undefined ? otherAdvisor() : advisorFormOf(advisor),
+    privateData: privateFormOf(),
   };
 }
 

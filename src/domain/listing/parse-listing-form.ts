@@ -30,9 +30,9 @@ export type FieldProblem =
   | { readonly type: 'notAnEmail' | 'notALink' | 'renameOrNew' }
   | { readonly type: 'tooLong' | 'tooMuch' | 'tooMany'; readonly limit: number };
 
-/** The form's names of fields. The advisor's fields have names of their own. */
+/** The form's names of fields. The advisor's fields have names of their own; private data are checked apart. */
 export type ProblemField =
-  | Exclude<keyof ListingForm, 'advisor'>
+  | Exclude<keyof ListingForm, 'advisor' | 'privateData'>
   | 'advisorName'
   | 'advisorPhone'
   | 'advisorEmail'

@@ -7,6 +7,7 @@ import { changesBetween } from './merge.ts';
 import { NOTHING, type Plan, type PlanContext } from './plan.ts';
 import { type AdvisorFields, planAdvisor } from './plan-advisor.ts';
 import { type NewPhoto, planListingEdit } from './plan-edit.ts';
+import { type PrivateEdit, planPrivateData } from './plan-private.ts';
 
 /** A checked form. */
 export type Save = {
@@ -22,27 +23,37 @@ export type Save = {
   readonly advisors: readonly Advisor[];
   /** The agency's default advisor. */
   readonly fallback: AdvisorFields;
+  /** Undefined: the form leaves them as they are. */
+  readonly privateData?: Omit<PrivateEdit, 'listingId'>;
 };
 
-/** Plans a saved property form: the change of the advisor and that of the listing. */
+/** Plans a saved property form: the changes of the advisor, of the listing and of its private data, in this order. */
 export function planSave(save: Save, context: PlanContext): Plan {
-  const { listingId, before, refused, form, photoIds, added } = save;
+  const { listingId, before, refused, form, photoIds, added, privateData } = save;
   const advisor = planAdvisorOf(save, context);
-  const entries = [
-    ...context.entries,
-    // For look-up only; the queue assigns the real places.
-    ...advisor.plan.put.map((entry) => ({ ...entry, seq: entry.seq ?? Number.MAX_SAFE_INTEGER })),
-  ];
+  const afterAdvisor = withPlanned(context, advisor.plan);
   const fields = { ...form.fields, advisorId: advisor.id };
   const listing = planListingEdit(
     { listingId, before, refused, fields, photoIds, added, texts: form.texts },
-    { ...context, entries },
+    afterAdvisor,
   );
+  const ofPrivate = privateData
+    ? planPrivateData({ listingId, ...privateData }, withPlanned(afterAdvisor, listing))
+    : NOTHING;
   return {
-    put: [...advisor.plan.put, ...listing.put],
-    drop: [...advisor.plan.drop, ...listing.drop],
+    put: [...advisor.plan.put, ...listing.put, ...ofPrivate.put],
+    drop: [...advisor.plan.drop, ...listing.drop, ...ofPrivate.drop],
   };
 }
+
+/** The context of a later part of the plan. For look-up only: the queue assigns the real places. */
+const withPlanned = (context: PlanContext, { put }: Plan): PlanContext => ({
+  ...context,
+  entries: [
+    ...context.entries,
+    ...put.map((entry) => ({ ...entry, seq: entry.seq ?? Number.MAX_SAFE_INTEGER })),
+  ],
+});
 
 /** A known advisor with changes, or a new one. */
 function planAdvisorOf(

@@ -28,6 +28,8 @@ export type Editing = {
   readonly userId: string;
   readonly before: ListingDraft['before'];
   readonly refused: ListingDraft['refused'];
+  readonly privateBefore: ListingDraft['privateBefore'];
+  readonly privateRefused: ListingDraft['privateRefused'];
   state(): EditingState;
   subscribe(listener: () => void): () => void;
   change(values: Partial<ListingForm>): void;

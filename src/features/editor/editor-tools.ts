@@ -2,6 +2,7 @@ import type { Clock } from '#base/clock.ts';
 import type { CreateId } from '#domain/ids.ts';
 import { useServices } from '#services/services.ts';
 import type { Locks } from './draft/draft-lock.ts';
+import type { Geolocator } from './private/phone-position.ts';
 
 /** The parts of the platform that the property form uses; replaceable in tests. */
 export type EditorTools = {
@@ -10,6 +11,7 @@ export type EditorTools = {
   readonly locks: Locks;
   /** Fetches an address, which this device's worker may answer; rejects without an answer. */
   readonly ask: (address: string, signal: AbortSignal) => Promise<Response>;
+  readonly geolocation: Geolocator;
 };
 
 declare module '#services/services.ts' {

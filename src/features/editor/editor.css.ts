@@ -79,6 +79,15 @@ export const fold = style({
   cursor: 'pointer',
 });
 export const groupName = style({ marginBlockEnd: base.space[3], fontWeight: 650 });
+/** Says below a heading that visitors do not see the section. */
+export const onlyUs = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: base.space[2],
+  marginBlockStart: base.space[2],
+  color: vars.color.text.secondary,
+  fontSize: base.type.small.size,
+});
 export const sectionHead = style({
   display: 'flex',
   alignItems: 'baseline',

@@ -79,6 +79,8 @@ function createFormActions(
     userId: draft.userId,
     before: draft.before,
     refused: draft.refused,
+    privateBefore: draft.privateBefore,
+    privateRefused: draft.privateRefused,
     state: form.state,
     subscribe: form.subscribe,
     change(values) {

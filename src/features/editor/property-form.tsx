@@ -16,6 +16,7 @@ import { DetailsSection, EssentialsSection, PublicationSection } from './fields/
 import { LivePreview } from './live-preview.tsx';
 import { currentPhotos, type FormPhoto, joining } from './photos/form-photo.ts';
 import { PhotoSection } from './photos/photo-section.tsx';
+import { PrivateSection } from './private/private-section.tsx';
 import { SectionRail, sectionAnchor } from './section-rail.tsx';
 import type { Copied } from './use-opened-form.ts';
 import { useSave } from './use-save.ts';
@@ -39,7 +40,8 @@ export function PropertyForm(props: PropertyFormProps) {
       const bad = body.current?.querySelector('[aria-invalid="true"], [data-invalid="true"]');
       if (bad instanceof HTMLElement) bad.focus();
     });
-  const { problems, forget, isSaving, save } = useSave(editing, showFirstProblem, onSaved);
+  const saving = useSave(editing, showFirstProblem, onSaved);
+  const { problems, forget, isSaving, save } = saving;
   const isWide = useMediaQuery(media.wide);
   const photos = currentPhotos(state.photos, catalogue.get(editing.listingId));
   const isOffline = useSyncStatus().reach === 'offline';
@@ -93,6 +95,14 @@ export function PropertyForm(props: PropertyFormProps) {
               catalogue={catalogue}
               forget={forget}
               history={advisorHistory}
+            />
+          </div>
+          <div {...sectionAnchor('private')}>
+            <PrivateSection
+              editing={editing}
+              form={state.form.privateData}
+              problems={saving.privateProblems}
+              forget={saving.forgetPrivate}
             />
           </div>
         </div>

@@ -10,6 +10,7 @@ const sections = {
   advert: 'editor.advert.title',
   publication: 'editor.publication',
   advisor: 'editor.advisor.title',
+  private: 'private.title',
 } as const satisfies Record<string, TextKey>;
 
 type SectionName = keyof typeof sections;

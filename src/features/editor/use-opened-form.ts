@@ -16,6 +16,7 @@ import type { Editing, LostPhoto } from './editing.ts';
 import { useEditorTools } from './editor-tools.ts';
 import { openEditing } from './open-editing.ts';
 import { copyPhotos } from './photos/copy-photos.ts';
+import { privateAtOpening } from './private/private-at-opening.ts';
 
 /** The state of a form that is being opened. */
 export type Opening =
@@ -116,7 +117,7 @@ function useEditing(
     let editing: Editing | undefined;
     const open = async () => {
       const isCopy = offered === undefined && isNew && original !== undefined;
-      const draft = offered ?? freshDraft(isNew ? undefined : original);
+      const draft = offered ?? (await freshDraft(isNew ? undefined : original));
       const copy = isCopy ? await copyInto(draft, original) : undefined;
       const wanted = { draft: copy?.draft ?? draft, isOffered: offered !== undefined };
       const preparer = createPhotoPreparer();
@@ -136,24 +137,29 @@ function useEditing(
 }
 
 /** Returns a function that makes an unsaved draft: of a listing as it is, or of a new one. */
-function useFreshDraft(): (before: Listing | undefined) => ListingDraft {
+function useFreshDraft(): (before: Listing | undefined) => Promise<ListingDraft> {
   const { newId, clock } = useEditorTools();
   const outbox = useOutbox();
   const userId = userOf(useSession());
   const agency = useAgency();
   const advisors = useAdvisors();
-  return (before) => {
+  return async (before) => {
+    const id = before?.id ?? newId();
+    const { privateData, ...atOpening } = await privateAtOpening(id, outbox);
     const refused = before && parkedFields(outbox.entries(), before);
     return {
-      id: before?.id ?? newId(),
+      id,
       savedAt: clock.now(),
       userId,
       before: before && { ...before, photos: [...before.photos], features: [...before.features] },
       refused,
-      form:
-        before === undefined
+      ...atOpening,
+      form: {
+        ...(before === undefined
           ? newListingForm(defaultAdvisorForm(agency?.defaultAdvisor, advisors))
-          : listingFormOf(before, advisors, refused),
+          : listingFormOf(before, advisors, refused)),
+        privateData,
+      },
       photoIds: before?.photos.map(({ id }) => id) ?? [],
     };
   };

@@ -6,6 +6,8 @@ import {
   parseListingForm,
 } from '#domain/listing/parse-listing-form.ts';
 import { planSave } from '#domain/outbox/plan-save.ts';
+import type { PrivateField } from '#domain/private-data/private-data.ts';
+import { type PrivateProblems, parsePrivateForm } from '#domain/private-data/private-form.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
@@ -23,6 +25,8 @@ type Save = {
   readonly problems: FormProblems;
   /** Removes the problem of a field, once its value has changed. */
   readonly forget: (field: ProblemField) => void;
+  readonly privateProblems: PrivateProblems;
+  readonly forgetPrivate: (field: PrivateField) => void;
   readonly isSaving: boolean;
   readonly save: () => Promise<void>;
 };
@@ -41,6 +45,7 @@ export function useSave(
   const doneWords = useDoneWords();
   const fallback = useAgency()?.defaultAdvisor;
   const [problems, setProblems] = useState<FormProblems>({});
+  const [privateProblems, setPrivateProblems] = useState<PrivateProblems>({});
   const [isSaving, setSaving] = useState(false);
   const isNew = editing.before === undefined;
   const complain = (text: string) => toast({ text, tone: 'bad' });
@@ -51,10 +56,14 @@ export function useSave(
       editing.change(withOwnFeature(editing.state().form));
     const { form } = editing.state();
     const checked = parseListingForm(form, advisors.find(({ id }) => id === form.advisor.id)?.name);
-    if (checked.ok && (fallback !== undefined || checked.value.advisor.name !== ''))
-      return checked.value;
-    const found: FormProblems = checked.ok ? { advisorName: { type: 'required' } } : checked.error;
+    const privateData = parsePrivateForm(form.privateData);
+    const isAdvisorNamed =
+      fallback !== undefined || (checked.ok && checked.value.advisor.name !== '');
+    if (checked.ok && privateData.ok && isAdvisorNamed)
+      return { form: checked.value, privateData: privateData.value };
+    const found = problemsOf(checked, isAdvisorNamed);
     setProblems(found);
+    setPrivateProblems(privateData.ok ? {} : privateData.error);
     const isMissing = Object.values(found).some(({ type }) => type === 'required');
     const text = t(isMissing ? 'editor.requiredMissing' : 'editor.reviewMarked');
     toast({ text, tone: 'bad', durationMs: GLANCE_MS });
@@ -67,17 +76,22 @@ export function useSave(
       return complain(t(`listing.mustSignIn.${isNew ? 'add' : 'update'}`));
     if (check() === undefined) return;
     await editing.settled();
-    const form = check(); // more may have been typed while photos were prepared
-    if (form === undefined) return;
+    const checked = check(); // more may have been typed while photos were prepared
+    if (checked === undefined) return;
+    const { form } = checked;
     const { photos } = editing.state();
     if (tooLargePhotos(photos).length > 0) return complain(t('editor.photos.decide'));
     if (photos.some(({ kind }) => kind === 'failed' || kind === 'not-kept'))
       return complain(t('editor.photos.solve'));
     const { listingId, draftId, userId, before, refused } = editing;
+    const privateData = {
+      ...{ before: editing.privateBefore, refused: editing.privateRefused },
+      fields: checked.privateData,
+    };
     const photoIds = photos.map(({ id }) => id);
     const added = photos.flatMap((photo) => (photo.kind === 'ready' ? [photo.photo] : []));
     const nobody = { name: '', phone: '', email: '' };
-    const save = { listingId, before, refused, form, photoIds, added, advisors };
+    const save = { listingId, before, refused, form, photoIds, added, advisors, privateData };
     const saved = await editing.commit(() =>
       outbox.finish({ id: draftId, userId }, (context) =>
         planSave({ ...save, fallback: fallback ?? nobody }, context),
@@ -91,6 +105,8 @@ export function useSave(
   return {
     problems,
     forget: (field) => setProblems(({ [field]: _mended, ...others }) => others),
+    privateProblems,
+    forgetPrivate: (field) => setPrivateProblems(({ [field]: _mended, ...others }) => others),
     isSaving,
     save: async () => {
       if (isSaving) return;
@@ -98,4 +114,13 @@ export function useSave(
       await write().finally(() => setSaving(false));
     },
   };
+}
+
+/** Without a default advisor, the form must name one. */
+function problemsOf(
+  checked: ReturnType<typeof parseListingForm>,
+  isAdvisorNamed: boolean,
+): FormProblems {
+  if (!checked.ok) return checked.error;
+  return isAdvisorNamed ? {} : { advisorName: { type: 'required' } };
 }

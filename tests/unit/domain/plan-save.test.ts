@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { fieldsOf } from '#domain/listing/listing-fields.ts';
 import { type AdvisorForm, advisorFormOf, otherAdvisor } from '#domain/listing/listing-form.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { planSave, type Save } from '#domain/outbox/plan-save.ts';
+import { NO_PRIVATE_DATA } from '#domain/private-data/private-data.ts';
 import { aListing, idOf } from '../../support/listings.ts';
 import { carriedOut, FIELDS } from '../../support/outbox-entries.ts';
 
@@ -126,5 +128,31 @@ describe('saving a listing with its advisor', () => {
     expect(changesOf(plan(chosen({ id: gone, phone: '7' })))).toMatchObject([
       { kind: 'create-listing', fields: { advisorId: gone } },
     ]);
+  });
+});
+
+describe('saving private data with their listing', () => {
+  const typed = { ...NO_PRIVATE_DATA, street: 'Rúa do Sol', ownerName: 'Ana López' };
+
+  test('of a new listing: they wait for its creation, and only what was typed is sent', () => {
+    const { put } = plan(chosen(), { privateData: { before: undefined, fields: typed } });
+    expect(put.map(({ change }) => change.kind)).toEqual(['create-listing', 'update-private']);
+    const [creation, ofPrivate] = put;
+    expect(ofPrivate?.dependsOn).toEqual([creation?.id]);
+    expect(ofPrivate?.change).toMatchObject({
+      privateId: listingId,
+      changes: { street: { from: '', to: 'Rúa do Sol' }, ownerName: { from: '', to: 'Ana López' } },
+    });
+  });
+
+  test('that nobody has changed plans nothing', () => {
+    const before = aListing(1);
+    const { advisorId: _advisor, ...fields } = fieldsOf(before);
+    const same = plan(chosen({ id: before.advisorId }), {
+      ...{ before, form: { fields, texts: {}, advisor: chosen({ id: before.advisorId }) } },
+      advisors: [{ ...known, id: before.advisorId }],
+      privateData: { before: typed, fields: typed },
+    });
+    expect(changesOf(same)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { err, ok } from '#base/result.ts';
 import { createId } from '#domain/ids.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
+import { NO_PRIVATE_DATA } from '#domain/private-data/private-data.ts';
 import { openEditing } from '#features/editor/open-editing.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { aListing, idOf } from '../../support/listings.ts';
@@ -25,6 +26,23 @@ describe('a stored draft with the id of the form', () => {
     expect(await stored(device)).toMatchObject([{ id: editing.draftId, form: { title: 'Piso' } }]);
     expect(await device.database.read((db) => db.drafts.get(before.id))).toEqual(ok(row));
     expect(await device.drafts.unreadable()).toEqual(ok([row]));
+  });
+
+  test('keeps typed private data, and what they were when the form was opened', async () => {
+    const device = aDevice();
+    const privateBefore = { ...NO_PRIVATE_DATA, keysPlace: 'Oficina' };
+    const opened = await device.open({ ...fresh, privateBefore });
+    opened.change({ privateData: { ...form.privateData, ownerName: 'Ana López' } });
+    await until(async () => (await stored(device))[0]?.form.privateData.ownerName === 'Ana López');
+    expect(await device.restart().drafts.all()).toMatchObject({ value: [{ privateBefore }] });
+  });
+
+  test('of an earlier version has empty private data', async () => {
+    const device = aDevice();
+    const { privateData: _new, ...earlier } = form;
+    const content = { ...{ userId: fresh.userId, before, photoIds: [] }, form: earlier };
+    await device.database.write((db) => db.drafts.put({ id: before.id, savedAt: 1, content }));
+    expect((await device.open(fresh)).state().form.privateData).toEqual(form.privateData);
   });
 
   test('of another person is kept; the form gets a new draft', async () => {
