@@ -56,7 +56,7 @@ export function halfDaysAhead(hours: Hours, now: number): readonly HalfDay[] {
   const noon = now + (NOON - today.minutes) * 60_000;
   const weekday = WEEKDAYS.indexOf(today.weekday);
   return Array.from({ length: 14 }, (_, inDays) => {
-    const day = dayText(noon + inDays * DAY_MS);
+    const day = officeDay(noon + inDays * DAY_MS);
     const ranges = rangesOf(hours, (weekday + inDays) % 7) ?? ALL_DAY[(weekday + inDays) % 7] ?? [];
     const from = inDays === 0 ? today.minutes + LEAST : 0;
     const halves = [
@@ -83,8 +83,8 @@ function spanIn(ranges: readonly Range[], from: number, to: number) {
   return { start: spans[0]?.[0] ?? from, minutes };
 }
 
-/** `2026-11-28`, at the office. */
-function dayText(at: number): string {
+/** The day at the office of a moment (ms since 1970): `2026-11-28`. */
+export function officeDay(at: number): string {
   calendar ??= new Intl.DateTimeFormat('en-CA', { timeZone: OFFICE_TIME_ZONE });
   return calendar.format(at);
 }

@@ -1,8 +1,10 @@
 import type { Listing } from '../listing/listing.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { listingConcernedBy } from '../outbox/subject.ts';
+import { type PrivateFields, privateFields } from '../private-data/private-data.ts';
 import { type EnquiryWeeks, NO_ENQUIRIES, totalOf } from './enquiry-weeks.ts';
 import { type Lack, lacksAt } from './lacks.ts';
+import { daysLeftAt } from './mandates.ts';
 
 /** A listing in the table of the desk, with what its columns show, sort and filter by. */
 export type DeskRow = {
@@ -11,36 +13,59 @@ export type DeskRow = {
   /** Enquiries of the last eight weeks. */
   readonly enquiries: number;
   readonly lacks: readonly Lack[];
+  /** Undefined if the agency has noted none. */
+  readonly privateData: PrivateFields | undefined;
+  /** Whole days until the mandate ends, negative after its end; undefined without an end. */
+  readonly mandateDays: number | undefined;
 };
 
-/** Makes the rows of listings, with the enquiries of each listing that has some. `now`: ms since 1970. */
+/** Makes the rows of listings, with the enquiries and private data of each that has some. `now`: ms since 1970. */
 type MakeDeskRows = (
   listings: readonly Listing[],
-  weeks: ReadonlyMap<string, EnquiryWeeks>,
+  of: {
+    readonly weeks: ReadonlyMap<string, EnquiryWeeks>;
+    readonly privateData: ReadonlyMap<string, PrivateFields>;
+  },
   now: number,
 ) => readonly DeskRow[];
 
 /**
- * Returns a function that keeps the rows it has made. With the same time it returns the same row until the listing or its
- * enquiries are others, so that only changed rows are made and rendered anew.
+ * Returns a function that keeps the rows it has made. With the same time it returns the same row until the listing, its
+ * enquiries or its private data are others, so that only changed rows are made and rendered anew.
  */
 export function keptRows(): MakeDeskRows {
   let madeAt: number | undefined;
   let kept = new WeakMap<Listing, DeskRow>();
-  return (listings, weeks, now) => {
+  return (listings, { weeks, privateData: all }, now) => {
     if (now !== madeAt) kept = new WeakMap();
     madeAt = now;
     const lacksOf = lacksAt(now);
+    const daysLeft = daysLeftAt(now);
     return listings.map((listing) => {
       const own = weeks.get(listing.id) ?? NO_ENQUIRIES;
+      const privateData = all.get(listing.id);
       const before = kept.get(listing);
-      if (before?.weeks === own) return before;
-      const row = { listing, weeks: own, enquiries: totalOf(own), lacks: lacksOf(listing) };
+      if (before?.weeks === own && isSame(before.privateData, privateData)) return before;
+      const row = {
+        listing,
+        weeks: own,
+        enquiries: totalOf(own),
+        lacks: lacksOf(listing),
+        privateData,
+        mandateDays: daysLeft(privateData),
+      };
       kept.set(listing, row);
       return row;
     });
   };
 }
+
+/** Whether private data say the same: each change of one record reads all of them again. */
+const isSame = (one: PrivateFields | undefined, other: PrivateFields | undefined): boolean =>
+  one === other ||
+  (one !== undefined &&
+    other !== undefined &&
+    privateFields.every((field) => one[field] === other[field]));
 
 /** Whether changes of a listing wait on this device, or for a decision. */
 export type WaitingState = 'waiting' | 'attention';

@@ -4,7 +4,11 @@ import { listingStatuses, listingTypes, operationTypes } from '../listing/listin
 import { lackKinds } from './lacks.ts';
 
 /** The columns that sort the table. A minus in front turns the order round. */
-const deskColumns = ['title', 'price', 'status', 'photos', 'age', 'enquiries', 'lacks'] as const;
+const deskColumns = [
+  ...(['title', 'price', 'status', 'photos', 'age', 'enquiries', 'lacks'] as const),
+  /** The end of the mandate, which is a column of its view only. */
+  'mandate',
+] as const;
 export type DeskColumn = (typeof deskColumns)[number];
 const orders = deskColumns.flatMap((column) => [column, `-${column}`] as const);
 export type DeskOrder = (typeof orders)[number];
@@ -12,6 +16,9 @@ export type DeskOrder = (typeof orders)[number];
 /** Without a status: what is on offer, which is available or reserved. */
 export const deskStatuses = [...listingStatuses, 'all'] as const;
 export const deskLacks = [...lackKinds, 'any'] as const;
+/** By private data: mandates that end soon or have ended, and keys that somebody has. */
+export const deskPrivates = ['mandates', 'keys'] as const;
+export type DeskPrivate = (typeof deskPrivates)[number];
 
 /** A value that is not valid counts as none. */
 const lenient = <T>(schema: v.GenericSchema<unknown, T>) =>
@@ -25,6 +32,7 @@ export const deskSearchSchema = v.object({
   type: lenient(v.picklist(listingTypes)),
   advisor: lenient(v.pipe(v.string(), v.regex(ID_PATTERN))),
   lacks: lenient(v.picklist(deskLacks)),
+  private: lenient(v.picklist(deskPrivates)),
   sort: lenient(v.picklist(orders)),
 });
 
@@ -35,7 +43,7 @@ export const parseDeskSearch = (search: Record<string, unknown>): DeskSearch =>
   v.parse(deskSearchSchema, search);
 
 /** The filters of a view, without the order. */
-const filters = ['q', 'status', 'operationType', 'type', 'advisor', 'lacks'] as const;
+const filters = ['q', 'status', 'operationType', 'type', 'advisor', 'lacks', 'private'] as const;
 
 /** Whether two searches show the same listings. */
 export const isSameView = (one: DeskSearch, other: DeskSearch): boolean =>

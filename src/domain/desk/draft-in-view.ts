@@ -13,11 +13,13 @@ export function draftInView({
   type,
   advisor,
   lacks,
+  private: inPrivate,
 }: DeskSearch): (draft: Pick<ListingDraft, 'form'>) => boolean {
   const words = fold(q);
   return ({ form }) =>
     status === 'all' &&
     lacks === undefined &&
+    inPrivate === undefined &&
     (operationType === undefined || form.operationType === operationType) &&
     (type === undefined || form.type === type) &&
     (advisor === undefined || form.advisor.id === advisor) &&

@@ -2,6 +2,7 @@ import { type Listing, listingStatuses } from '../listing/listing.ts';
 import { fold } from '../search/fold.ts';
 import type { DeskRow } from './desk-row.ts';
 import type { DeskColumn, DeskOrder, DeskSearch } from './desk-search.ts';
+import { isEnding } from './mandates.ts';
 
 /** Returns whether a row is in a view. The text is the catalogue's part. */
 export function passes(search: DeskSearch): (row: DeskRow) => boolean {
@@ -19,8 +20,9 @@ export function countsIn(rows: readonly DeskRow[]): (view: DeskSearch) => number
   );
   for (const row of rows) byStatus.get(row.listing.status)?.push(row);
   return (view) => {
-    const { operationType, type, advisor, lacks } = view;
-    const takesAll = [operationType, type, advisor, lacks].every((asked) => asked === undefined);
+    const { operationType, type, advisor, lacks, private: inPrivate } = view;
+    const asks = [operationType, type, advisor, lacks, inPrivate];
+    const takesAll = asks.every((asked) => asked === undefined);
     const passesOthers = passesBesidesStatus(view);
     let count = 0;
     for (const [status, own] of byStatus) {
@@ -33,18 +35,23 @@ export function countsIn(rows: readonly DeskRow[]): (view: DeskSearch) => number
 }
 
 function passesBesidesStatus(search: DeskSearch): (row: DeskRow) => boolean {
-  const { operationType, type, advisor, lacks } = search;
-  return ({ listing, lacks: own }) =>
+  const { operationType, type, advisor, lacks, private: inPrivate } = search;
+  return ({ listing, lacks: own, privateData, mandateDays }) =>
     (operationType === undefined || listing.operationType === operationType) &&
     (type === undefined || listing.type === type) &&
     (advisor === undefined || listing.advisorId === advisor) &&
-    (lacks === undefined || (lacks === 'any' ? own.some(isMissing) : own.includes(lacks)));
+    (lacks === undefined || (lacks === 'any' ? own.some(isMissing) : own.includes(lacks))) &&
+    (inPrivate !== 'mandates' || isEnding(mandateDays)) &&
+    (inPrivate !== 'keys' || areKeysOut(privateData));
 }
 
 const hasStatus = (own: DeskRow['listing']['status'], asked: DeskSearch['status']): boolean => {
   if (asked === undefined) return own === 'available' || own === 'reserved';
   return asked === 'all' || own === asked;
 };
+
+const areKeysOut = (data: DeskRow['privateData']): boolean =>
+  data !== undefined && data.keysHolder !== '';
 
 /** A price that has not changed for long should be checked, but it is not missing. */
 const isMissing = (lack: DeskRow['lacks'][number]): boolean => lack !== 'price';
@@ -56,6 +63,7 @@ const numbers = {
   photos: ({ listing }) => listing.photos.length,
   enquiries: ({ enquiries }) => enquiries,
   lacks: ({ lacks }) => lacks.length,
+  mandate: ({ mandateDays = Number.MAX_SAFE_INTEGER }) => mandateDays,
 } satisfies Partial<Record<DeskColumn, (row: DeskRow) => number>>;
 
 const compareText = (one: string, other: string): number =>

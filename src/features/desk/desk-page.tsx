@@ -60,6 +60,7 @@ export function DeskPage(props: DeskProps) {
     drafts,
     onContinue,
     discardButton,
+    shown: asked.private,
     isDrawn,
   };
   return (

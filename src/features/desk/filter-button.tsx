@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useAdvisors } from '#db/react.tsx';
-import { type DeskSearch, deskLacks, deskStatuses } from '#domain/desk/desk-search.ts';
+import {
+  type DeskSearch,
+  deskLacks,
+  deskPrivates,
+  deskStatuses,
+} from '#domain/desk/desk-search.ts';
 import { listingTypes, operationTypes } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -14,8 +19,8 @@ type FilterButtonProps = {
 };
 
 /** How many filters a search has, without its text. */
-const countFilters = ({ status, operationType, type, advisor, lacks }: DeskSearch): number =>
-  [status, operationType, type, advisor, lacks].filter((value) => value !== undefined).length;
+const countFilters = ({ q: _text, sort: _order, ...filters }: DeskSearch): number =>
+  Object.values(filters).filter((value) => value !== undefined).length;
 
 /** Opens the filters of the table. Each takes effect at once. */
 export function FilterButton({ search, onChange }: FilterButtonProps) {
@@ -100,6 +105,13 @@ function Fields({ search, onChange }: FilterButtonProps) {
         value={search.lacks}
         choices={deskLacks.map((value) => ({ value, label: t(`desk.lack.${value}`) }))}
         onChange={(lacks) => onChange({ ...search, lacks })}
+      />
+      <FilterField
+        label={t('desk.filter.private')}
+        none={any}
+        value={search.private}
+        choices={deskPrivates.map((value) => ({ value, label: t(`desk.view.${value}`) }))}
+        onChange={(inPrivate) => onChange({ ...search, private: inPrivate })}
       />
     </>
   );

@@ -19,7 +19,7 @@ const ROW = 88;
 
 /** The listings on phones: dense rows, of which only those near the screen are in the document. */
 export const ListingRows = memo(function ListingRows(props: RowsProps & DraftRowsProps) {
-  const { rows, chosen, waiting, openPrice, actions, isDrawn } = props;
+  const { rows, chosen, waiting, openPrice, shown, actions, isDrawn } = props;
   const { drafts, onContinue, discardButton } = props;
   const t = useT();
   const now = useNow();
@@ -51,6 +51,7 @@ export const ListingRows = memo(function ListingRows(props: RowsProps & DraftRow
                 isChosen={chosen.has(row.listing.id)}
                 waiting={waiting.get(row.listing.id)}
                 isPriceOpen={openPrice === row.listing.id}
+                shown={shown}
                 now={now}
                 actions={actions}
               />
@@ -63,11 +64,13 @@ export const ListingRows = memo(function ListingRows(props: RowsProps & DraftRow
 });
 
 /** One listing: a press on its photo chooses it. */
-const Row = memo(function Row({ row, isChosen, waiting, isPriceOpen, now, actions }: RowProps) {
+const Row = memo(function Row(props: RowProps) {
+  const { row, isChosen, waiting, isPriceOpen, shown, now, actions } = props;
   const t = useT();
   const { listing, enquiries, lacks } = row;
   const { id, title, location, photos, createdAt } = listing;
-  const hasFlag = waiting !== undefined || !listing.ready || lacks.length > 0;
+  const hasFlag =
+    shown !== undefined || waiting !== undefined || !listing.ready || lacks.length > 0;
   const facts = [
     t('desk.photos', { count: photos.length }),
     ageText(t, createdAt, now),
@@ -95,7 +98,7 @@ const Row = memo(function Row({ row, isChosen, waiting, isPriceOpen, now, action
         </div>
         {hasFlag ? (
           <p className={styles.flag}>
-            <LacksCell row={row} waiting={waiting} isPlain />
+            <LacksCell row={row} waiting={waiting} shown={shown} isPlain />
           </p>
         ) : (
           <p className={styles.facts}>{facts.join(' · ')}</p>

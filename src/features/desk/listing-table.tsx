@@ -1,6 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { memo, type ReactNode, useRef } from 'react';
-import type { DeskColumn, DeskOrder } from '#domain/desk/desk-search.ts';
+import type { DeskColumn, DeskOrder, DeskPrivate } from '#domain/desk/desk-search.ts';
 import { readOrder } from '#domain/desk/find-rows.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -29,7 +29,7 @@ type ListingTableProps = RowsProps &
 
 /** The listings as a table; only rows near the screen are in the document. */
 export const ListingTable = memo(function ListingTable(props: ListingTableProps) {
-  const { rows, chosen, waiting, openPrice, actions, order, onOrder } = props;
+  const { rows, chosen, waiting, openPrice, shown, actions, order, onOrder } = props;
   const { areAllChosen, chooseAll, hasKeys, isDrawn } = props;
   const { drafts, onContinue, discardButton } = props;
   const t = useT();
@@ -61,15 +61,17 @@ export const ListingTable = memo(function ListingTable(props: ListingTableProps)
           <td className={styles.head({ as: 'photo' })}>
             <VisuallyHidden>{t('desk.table.photo')}</VisuallyHidden>
           </td>
-          {columns.map(({ column, as }) =>
-            column === 'advisor' ? (
+          {columns.map(({ column, as }) => {
+            const name = column === 'lacks' && shown !== undefined ? shown : column;
+            const sortsBy = sortOf(name);
+            return sortsBy === undefined ? (
               <th key={column} scope="col" className={styles.head({ as })}>
-                <span className={styles.unsorted}>{t('desk.column.advisor')}</span>
+                <span className={styles.unsorted}>{t(`desk.column.${name}`)}</span>
               </th>
             ) : (
-              <Head key={column} {...{ column, as, order, onOrder }} />
-            ),
-          )}
+              <Head key={column} name={name} column={sortsBy} {...{ as, order, onOrder }} />
+            );
+          })}
         </tr>
       </thead>
       <DraftTableRows {...{ drafts, onContinue, discardButton }} />
@@ -87,6 +89,7 @@ export const ListingTable = memo(function ListingTable(props: ListingTableProps)
               isChosen={chosen.has(row.listing.id)}
               waiting={waiting.get(row.listing.id)}
               isPriceOpen={openPrice === row.listing.id}
+              shown={shown}
               now={now}
               actions={actions}
             />
@@ -109,7 +112,17 @@ const columns = [
   { column: 'lacks', as: 'lacks' },
 ] as const satisfies readonly { readonly column: DeskColumn | 'advisor'; readonly as: string }[];
 
+/** What a column shows: in a view by private data, the last one has another name and other values. */
+type ColumnName = (typeof columns)[number]['column'] | DeskPrivate;
+
+/** By what a column sorts; undefined if it does not. */
+function sortOf(name: ColumnName): DeskColumn | undefined {
+  if (name === 'advisor' || name === 'keys') return undefined;
+  return name === 'mandates' ? 'mandate' : name;
+}
+
 type HeadProps = {
+  readonly name: ColumnName;
   readonly column: DeskColumn;
   readonly as: (typeof columns)[number]['as'];
   readonly order: DeskOrder | undefined;
@@ -120,7 +133,7 @@ type HeadProps = {
 const HIGH_FIRST: readonly DeskColumn[] = ['enquiries', 'lacks', 'price'];
 
 /** A column's name. A press sorts by it, and a second one turns the order round. */
-function Head({ column, as, order, onOrder }: HeadProps) {
+function Head({ name, column, as, order, onOrder }: HeadProps) {
   const t = useT();
   const sorted = order === undefined ? undefined : readOrder(order);
   const isSorted = sorted?.column === column;
@@ -136,7 +149,7 @@ function Head({ column, as, order, onOrder }: HeadProps) {
       aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
     >
       <button type="button" className={styles.sort} onClick={press}>
-        {t(`desk.column.${column}`)}
+        {t(`desk.column.${name}`)}
         {isSorted ? <Icon name={isDown ? 'chevron-down' : 'chevron-up'} size="small" /> : null}
       </button>
     </th>

@@ -1,4 +1,5 @@
 import type { DeskRow, WaitingState } from '#domain/desk/desk-row.ts';
+import type { DeskPrivate } from '#domain/desk/desk-search.ts';
 import type { ChangeListings } from './use-changes.ts';
 
 /** What people do with the rows, the same function in every render. */
@@ -15,6 +16,8 @@ export type RowProps = {
   readonly isChosen: boolean;
   /** Whether changes of the listing wait, or need a decision. */
   readonly waiting: WaitingState | undefined;
+  /** What a view by private data shows in place of what the listing lacks. */
+  readonly shown: DeskPrivate | undefined;
   /** Its price is being edited. */
   readonly isPriceOpen: boolean;
   /** ms since 1970. */
@@ -28,6 +31,7 @@ export type RowsProps = {
   readonly chosen: ReadonlySet<string>;
   readonly waiting: ReadonlyMap<string, WaitingState>;
   readonly openPrice: string | undefined;
+  readonly shown: DeskPrivate | undefined;
   readonly actions: RowActions;
   /** Until then, the rows take their place, and are not in the document. */
   readonly isDrawn: boolean;

@@ -60,7 +60,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         <EnquiriesCell row={row} />
       </td>
       <td className={styles.cell({ as: 'lacks' })}>
-        <LacksCell row={row} waiting={waiting} />
+        <LacksCell row={row} waiting={waiting} shown={props.shown} />
       </td>
     </tr>
   );

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { useAllPrivateData } from '#db/private-data/react.tsx';
 import { NONE, useInboxEnquiries } from '#db/react.tsx';
 import { type DeskRow, keptRows } from '#domain/desk/desk-row.ts';
 import type { DeskSearch } from '#domain/desk/desk-search.ts';
 import { enquiryWeeks } from '#domain/desk/enquiry-weeks.ts';
 import { countsIn, inOrder, passes } from '#domain/desk/find-rows.ts';
+import { privateMatcher } from '#domain/desk/private-text.ts';
 import { useNow } from '#ui/page/use-now.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -23,20 +25,21 @@ export type DeskRows = {
 export function useDeskRows(catalogue: Catalogue, search: DeskSearch): DeskRows {
   const version = catalogue.version();
   const enquiries = useInboxEnquiries() ?? NONE;
+  const privateData = useAllPrivateData();
   const hour = Math.floor(useNow() / HOUR_MS) * HOUR_MS; // ages count in days, and weeks
   const weeks = useMemo(() => enquiryWeeks(enquiries, hour), [enquiries, hour]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is inside the catalogue
   const all = useMemo(
-    () => deskRows(listingsOf(catalogue, undefined), weeks, hour),
-    [catalogue, version, weeks, hour],
+    () => deskRows(listingsOf(catalogue, undefined), { weeks, privateData }, hour),
+    [catalogue, version, weeks, privateData, hour],
   );
-  const { q, status, operationType, type, advisor, lacks, sort } = search;
+  const { q, status, operationType, type, advisor, lacks, private: inPrivate, sort } = search;
   const shown = useMemo(() => {
-    const found = q === undefined ? all : rowsOf(listingsOf(catalogue, q), all);
-    const isIn = passes({ status, operationType, type, advisor, lacks });
+    const found = q === undefined ? all : findRows(catalogue, q, all);
+    const isIn = passes({ status, operationType, type, advisor, lacks, private: inPrivate });
     // What a text finds is in the order of how well it fits.
     return inOrder(found.filter(isIn), sort ?? (q === undefined ? 'age' : undefined));
-  }, [catalogue, all, q, status, operationType, type, advisor, lacks, sort]);
+  }, [catalogue, all, q, status, operationType, type, advisor, lacks, inPrivate, sort]);
   const countOf = useMemo(() => countIn(all), [all]);
   return { shown, countOf };
 }
@@ -45,12 +48,13 @@ const listingsOf = (catalogue: Catalogue, q: string | undefined) =>
   catalogue.query({ filter: { q }, offset: 0, limit: Number.POSITIVE_INFINITY, withHidden: true })
     .listings;
 
-function rowsOf(
-  listings: ReturnType<typeof listingsOf>,
-  all: readonly DeskRow[],
-): readonly DeskRow[] {
-  const byId = new Map(all.map((row) => [row.listing.id, row]));
-  return listings.flatMap(({ id }) => byId.get(id) ?? []);
+/** The rows that a text finds: first those whose private data have it, then those that visitors would find. */
+function findRows(catalogue: Catalogue, q: string, all: readonly DeskRow[]): readonly DeskRow[] {
+  const isPrivate = privateMatcher(q);
+  const rows = new Map(all.map((row) => [row.listing.id, row]));
+  const first = all.filter(({ privateData }) => isPrivate(privateData));
+  for (const { listing } of first) rows.delete(listing.id);
+  return [...first, ...listingsOf(catalogue, q).flatMap(({ id }) => rows.get(id) ?? [])];
 }
 
 /** Each number is counted once: the tabs ask again in every render. */

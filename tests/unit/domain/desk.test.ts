@@ -5,8 +5,11 @@ import { draftInView } from '#domain/desk/draft-in-view.ts';
 import { enquiryWeeks } from '#domain/desk/enquiry-weeks.ts';
 import { countsIn, inOrder, passes } from '#domain/desk/find-rows.ts';
 import { lacksAt } from '#domain/desk/lacks.ts';
+import { daysLeftAt } from '#domain/desk/mandates.ts';
+import { privateMatcher } from '#domain/desk/private-text.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
+import { NO_PRIVATE_DATA, type PrivateFields } from '#domain/private-data/private-data.ts';
 import { aListing, aPhoto, idOf } from '../../support/listings.ts';
 import { anEdit, discarded, parked } from '../../support/queue.ts';
 
@@ -14,6 +17,10 @@ const NOW = Date.parse('2026-06-01T12:00:00Z');
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(NOW - days * DAY).toISOString().replace('T', ' ');
 const lacksOf = lacksAt(NOW);
+const privateOf = (fields: Partial<PrivateFields>): PrivateFields => ({
+  ...NO_PRIVATE_DATA,
+  ...fields,
+});
 /** A listing that lacks nothing. */
 const complete = (n: number, fields: Partial<Listing> = {}) =>
   aListing(n, { energyRating: 'D', photos: [aPhoto(n)], createdAt: ago(10), ...fields });
@@ -41,6 +48,37 @@ describe('what a listing lacks', () => {
     const old = { createdAt: ago(300) };
     expect(lacksOf(complete(1, { ...old, priceHistory: changed(20) }))).toEqual([]);
     expect(lacksOf(complete(1, { ...old, priceHistory: changed(120) }))).toEqual(['price']);
+  });
+});
+
+describe('private data', () => {
+  test('count the days of a mandate by the calendar of the office', () => {
+    const lateEvening = Date.parse('2026-06-01T22:30:00Z'); // already Tuesday in Madrid
+    const daysTo = (mandateEnd: string) => daysLeftAt(lateEvening)(privateOf({ mandateEnd }));
+    expect(daysTo('2026-06-02')).toBe(0);
+    expect(daysTo('2026-06-01')).toBe(-1);
+    expect(daysTo('2026-11-02')).toBe(153); // the clocks have changed until then
+    expect(daysTo('')).toBeUndefined();
+    expect(daysLeftAt(NOW)(undefined)).toBeUndefined();
+  });
+
+  test.each([
+    ['without accents', 'lopez'],
+    ['by street and number', 'sol 12'],
+    ['by phone with other spaces', '600123456'],
+    ['by e-mail', 'ana@'],
+    ['by cadastral reference', '9872023vh'],
+    ['by notes', 'humedad'],
+  ])('are found %s', (_, typed) => {
+    const data = privateOf({
+      ...{ street: 'Rúa do Sol', streetNumber: '12', cadastralReference: '9872023VH5797S0001WX' },
+      ...{ ownerName: 'Ana López', ownerPhone: '600 12 34 56', ownerEmail: 'ana@example.org' },
+      notes: 'Hay humedad en el baño',
+    });
+    expect(privateMatcher(typed)(data)).toBe(true);
+    expect(privateMatcher(`${typed} otra`)(data)).toBe(false);
+    expect(privateMatcher(typed)(undefined)).toBe(false);
+    expect(privateMatcher(' ')(data)).toBe(false);
   });
 });
 
@@ -73,6 +111,12 @@ describe('enquiries', () => {
 
 describe('rows', () => {
   const weeks = new Map([[idOf('l', 2), [0, 0, 0, 0, 0, 0, 1, 2]]]);
+  const privateData = new Map([
+    [idOf('l', 1), privateOf({ mandateEnd: '2026-07-01' })],
+    [idOf('l', 2), privateOf({ mandateEnd: '2026-05-31', keysHolder: 'Xoán' })],
+    [idOf('l', 3), privateOf({ mandateEnd: '2026-07-02', keysPlace: 'Oficina' })],
+    [idOf('l', 4), privateOf({ keysHolder: 'Uxía' })],
+  ]);
   const rows = keptRows()(
     [
       complete(1, { title: 'Ático', price: 300, createdAt: ago(3) }),
@@ -80,7 +124,7 @@ describe('rows', () => {
       complete(3, { title: 'Bajo', price: 200, energyRating: undefined, createdAt: ago(200) }),
       complete(4, { title: 'Casa', price: 50, status: 'archived', type: 'house' }),
     ],
-    weeks,
+    { weeks, privateData },
     NOW,
   );
   const found = (search: Record<string, string>) => {
@@ -95,6 +139,9 @@ describe('rows', () => {
     ['a type', { status: 'all', type: 'house' }, ['Casa']],
     ['what lacks something', { lacks: 'any' }, ['Bajo']],
     ['a price that stands still', { lacks: 'price' }, ['Bajo']],
+    ['mandates that end within 30 days or have ended', { private: 'mandates' }, ['Ático', 'zona']],
+    ['the mandate that ends first', { private: 'mandates', sort: 'mandate' }, ['zona', 'Ático']],
+    ['keys that are out', { private: 'keys', status: 'all' }, ['zona', 'Casa']],
     ['one advisor', { advisor: idOf('a', 1) }, []],
     ['titles from a to z, without accents', { sort: 'title' }, ['Ático', 'Bajo', 'zona']],
     ['prices, the highest first', { sort: '-price' }, ['Ático', 'Bajo', 'zona']],
@@ -108,14 +155,19 @@ describe('rows', () => {
   test('are kept until the listing, its enquiries or the time are others', () => {
     const make = keptRows();
     const [one, two] = [complete(1), complete(2)];
-    const before = make([one, two], weeks, NOW);
+    const of = { weeks, privateData };
+    const before = make([one, two], of, NOW);
     const changed = { ...one, price: 5 };
-    expect(make([two, one], weeks, NOW)).toEqual([before[1], before[0]]);
-    expect(make([one], weeks, NOW)[0]).toBe(before[0]);
-    expect(make([changed], weeks, NOW)[0]?.listing).toBe(changed);
-    expect(make([two], new Map(), NOW)[0]?.enquiries).toBe(0);
-    expect(make([{ ...one }], weeks, NOW + 90 * DAY)[0]?.lacks).toEqual(['price']);
-    expect(make([one], weeks, NOW)[0]?.lacks).toEqual([]);
+    const moved = privateOf({ keysHolder: 'Uxía' });
+    expect(make([two, one], of, NOW)).toEqual([before[1], before[0]]);
+    expect(make([one], of, NOW)[0]).toBe(before[0]);
+    expect(make([changed], of, NOW)[0]?.listing).toBe(changed);
+    expect(make([two], { ...of, weeks: new Map() }, NOW)[0]?.enquiries).toBe(0);
+    expect(
+      make([two], { weeks, privateData: new Map([[two.id, moved]]) }, NOW)[0]?.privateData,
+    ).toBe(moved);
+    expect(make([{ ...one }], of, NOW + 90 * DAY)[0]?.lacks).toEqual(['price']);
+    expect(make([one], of, NOW)[0]?.lacks).toEqual([]);
   });
 
   test('an address with values that are not valid shows the table without them', () => {

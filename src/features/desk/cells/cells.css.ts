@@ -184,4 +184,9 @@ export const lack = style({
   fontWeight: 550,
   whiteSpace: 'nowrap',
 });
+export const holder = style({
+  maxWidth: base.size.label,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
 export const nothing = style({ color: vars.color.text.secondary });

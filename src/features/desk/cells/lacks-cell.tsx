@@ -4,16 +4,18 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import type { RowProps } from '../row-props.ts';
 import * as styles from './cells.css.ts';
+import { PrivateCell } from './private-cell.tsx';
 
-type LacksCellProps = Pick<RowProps, 'row' | 'waiting'> & {
+type LacksCellProps = Pick<RowProps, 'row' | 'waiting' | 'shown'> & {
   /** Only a question leads to the page that asks it: a row on phones has no room for more to press. */
   readonly isPlain?: boolean;
 };
 
-/** What waits of a listing on this device, or else what it lacks. */
-export function LacksCell({ row, waiting, isPlain = false }: LacksCellProps) {
+/** What waits of a listing on this device, or else what it lacks, or in a view by private data what that view is about. */
+export function LacksCell({ row, waiting, shown, isPlain = false }: LacksCellProps) {
   const t = useT();
   const { lacks, listing } = row;
+  if (shown !== undefined) return <PrivateCell row={row} shown={shown} />;
   if (waiting !== undefined) {
     const flag = (
       <span className={styles.flag({ tone: waiting })}>
