@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import esDesk from '../../src/i18n/es/desk.json' with { type: 'json' };
+import esPrivate from '../../src/i18n/es/private.json' with { type: 'json' };
+import { allSent, main, signIn } from '../support/admin-page.ts';
+import { goTo } from '../support/app-states.ts';
+import { goOffline, goOnline } from '../support/cut-off.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { stored } from '../support/device-notes.ts';
+import { field, fillIn, form, saveForm } from '../support/editor-page.ts';
+import { recordsOf } from '../support/records.ts';
+import type { TestServer } from '../support/server.ts';
+
+// What only the agency knows about a listing, from an agent's phone to the server and the desk.
+
+const words = esPrivate.private;
+let server: TestServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startDemoServer();
+});
+test.afterAll(() => server.stop());
+test.use({
+  viewport: { width: 390, height: 844 },
+  permissions: ['geolocation'],
+  geolocation: { latitude: 43.3712346, longitude: -8.4188, accuracy: 9.4 },
+});
+
+const unfold = (page: Page) =>
+  form(page).getByRole('button', { name: words.title, exact: true }).click();
+
+test('captured without a network with the position of the phone, with the app killed twice, they are on the server once', async ({
+  context,
+}) => {
+  const agent = await server.createAgent();
+  let page = await context.newPage();
+  await signIn(page, server, agent);
+  await goTo(page, '/mesa');
+  await goOffline(page);
+  await goTo(page, '/mesa?edit=new');
+  await fillIn(page, 'Piso con propietaria');
+  await unfold(page);
+  await form(page).getByRole('button', { name: words.position.use }).click();
+  await expect(field(page, words.field.point)).toHaveValue('43.371235,-8.418800');
+  await expect(form(page)).toContainText(words.position.accuracy.replace('{metres}', '10'));
+  await field(page, words.field.ownerEmail).fill('ana');
+  await field(page, words.field.keysHolder).fill('Xoán');
+  await field(page, words.field.ownerName).fill('Ana López Seoane');
+  await expect.poll(() => stored(page, 'drafts')).toContain('Seoane');
+
+  await page.close();
+  page = await context.newPage();
+  await goOffline(page);
+  await page.goto(`${server.url}/mesa`);
+  await page.getByRole('button', { name: 'Piso con propietaria', exact: true }).click();
+  await unfold(page);
+  await expect(field(page, words.field.ownerName)).toHaveValue('Ana López Seoane');
+  await form(page).getByRole('button', { name: 'Guardar propiedad' }).click();
+  await expect(field(page, words.field.ownerEmail)).toBeFocused();
+  await expect(form(page)).toContainText(words.problem.notAnEmail);
+  await field(page, words.field.ownerEmail).fill('ana@example.org');
+  await saveForm(page);
+  await expect(page.getByRole('region', { name: words.title })).toContainText('Ana López Seoane');
+
+  await page.close();
+  page = await context.newPage();
+  await page.goto(`${server.url}/mesa/pendientes`);
+  await goOnline(page);
+  await expect(allSent(page)).toBeVisible({ timeout: 60_000 });
+  const records = (collection: string) => recordsOf(server, collection, agent.token);
+  const listings = await records('properties').where('title = "Piso con propietaria"');
+  expect(listings).toHaveLength(1);
+  const all = await records('property_private').where('id != ""');
+  expect(all).toEqual([
+    expect.objectContaining({
+      id: listings[0]?.id,
+      point: '43.371235,-8.418800',
+      owner_name: 'Ana López Seoane',
+      owner_email: 'ana@example.org',
+      keys_holder: 'Xoán',
+    }),
+  ]);
+
+  await goTo(page, '/mesa?q=seoane');
+  await expect(main(page).getByRole('listitem')).toHaveCount(1);
+  await goTo(page, '/mesa');
+  await page.getByRole('button', { name: esDesk.desk.view.keys }).click();
+  await expect(main(page).getByRole('listitem')).toContainText('Xoán');
+});
