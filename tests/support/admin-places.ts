@@ -28,6 +28,8 @@ const text = {
   en: { ...enAuth, ...enEditor, ...enListing, ...enOutbox },
 };
 const ENQUIRY = 'enquiryforlooks';
+/** Of the demo catalogue. */
+const ARCHIVED = 'demolisting0007';
 const [CLASH, REFUSED, GONE, DELETED, WAITS] = [3, 4, 5, 6, 7].map(
   (n) => `demolisting${String(n).padStart(4, '0')}`,
 ) as [string, string, string, string, string];
@@ -216,6 +218,14 @@ export const adminPlaces: readonly Place[] = [
   placeAt('/mesa/pendientes with a clash', '/mesa/pendientes', hasClashes),
   placeAt('/mesa/dispositivo', '/mesa/dispositivo', (page) =>
     expect(main(page).getByRole('switch')).toBeVisible(),
+  ),
+  placeAt(
+    '/mesa/escaparate with a listing that visitors do not see',
+    `/mesa/escaparate?ids=${WITH_PHOTOS},${REFUSED},${ARCHIVED}`,
+    async (page) => {
+      await expect(main(page).getByRole('article')).toHaveCount(3);
+      await expect(main(page).getByRole('status').getByText(/./).first()).toBeVisible();
+    },
   ),
   placeAt('/mesa/personas', '/mesa/personas', (page) =>
     expect(main(page).getByRole('listitem').first()).toBeVisible(),

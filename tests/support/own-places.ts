@@ -23,6 +23,8 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
 
+const INVITATION = 'openinvitation0';
+
 /** A note with a word that is longer than a phone's line. */
 const NOTE = `Luz de tarde. ${'Otorrinolaringología'.repeat(4)}`;
 
@@ -75,6 +77,26 @@ export const ownPlaces: readonly Place[] = [
     async open(page, url, tongue) {
       await visit(page, url, '/?operationType=venta', tongue);
       await openMap(page, tongue);
+    },
+  },
+  {
+    name: 'an open invitation',
+    async open(page, url, tongue) {
+      const invitation = {
+        id: INVITATION,
+        email: `${'nueva.persona.del.equipo'.repeat(2)}@example.test`,
+        role: 'agent',
+        by: 'quien.invita@example.test',
+        expires: '2099-01-01 00:00:00.000Z',
+      };
+      // Its key is only in a mail, and the walk's server sends none.
+      await page.route(`**/api/invitations/${INVITATION}`, (route) =>
+        route.fulfill({ json: invitation }),
+      );
+      await visit(page, url, `/invitacion/${INVITATION}#${'a'.repeat(32)}`, tongue);
+      await main(page).locator('input[type=password]').fill('corta');
+      await main(page).locator('form').getByRole('button').last().click();
+      await expect(main(page).locator('[aria-invalid=true]')).toBeVisible();
     },
   },
   {
