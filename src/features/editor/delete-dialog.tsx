@@ -66,7 +66,7 @@ function useDelete() {
     if (!deleted.ok) return complain(t(failureMessage(deleted.error)));
     onDeleted();
     toast({
-      ...doneWords('deleted'),
+      ...doneWords('deleted', listing.id),
       durationMs: UNDO_MS,
       action: { label: t('editor.delete.undo'), run: () => void undo(deletion) },
     });

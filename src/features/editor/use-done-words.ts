@@ -1,20 +1,32 @@
+import { subjectOfListing } from '#domain/outbox/subject.ts';
 import { whenSent } from '#domain/outbox/when-sent.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { useSyncStatus } from '#sync/react.tsx';
-import type { IconName } from '#ui/icon/icon.tsx';
+import { useSentOrOffline } from '#sync/sent-or-offline.ts';
+import type { ToastMessage } from '#ui/toast/toast-message.ts';
 
-type Done = { readonly text: string; readonly icon: IconName };
+type Done = Pick<ToastMessage, 'text' | 'icon' | 'later'>;
 
-/** Returns the toast after a save or deletion. If the change waits on this device, it says for what, under a clock. */
-export function useDoneWords(): (what: 'added' | 'updated' | 'deleted') => Done {
+/**
+ * Returns the toast after a save or deletion of a listing. A saved change waits under a clock, and has a check mark once the
+ * server has it. The toast says for what it waits as soon as that is known.
+ */
+export function useDoneWords(): (what: 'added' | 'updated' | 'deleted', listingId: string) => Done {
   const t = useT();
   const { reach } = useSyncStatus();
   const isSignedIn = useSession().kind === 'signed-in';
   const when = whenSent({ isSignedIn, isOnline: reach === 'online' });
-  return (what) => {
+  const sentOrOffline = useSentOrOffline();
+  return (what, listingId) => {
     const done = t(`editor.done.${what}`);
     if (when !== 'now') return { text: t(`editor.done.${when}`, { done }), icon: 'clock' };
-    return { text: done, icon: what === 'deleted' ? 'trash-2' : 'check' };
+    if (what === 'deleted') return { text: done, icon: 'trash-2' }; // its push begins when the toast is gone
+    const later = sentOrOffline([subjectOfListing(listingId)]).then((outcome) =>
+      outcome === 'sent'
+        ? ({ text: done, icon: 'check' } as const)
+        : ({ text: t('editor.done.offline', { done }), icon: 'clock' } as const),
+    );
+    return { text: done, icon: 'clock', later };
   };
 }

@@ -98,7 +98,7 @@ export function useSave(
       ),
     );
     if (!saved.ok) return complain(t(failureMessage(saved.error)));
-    toast(doneWords(isNew ? 'added' : 'updated'));
+    toast(doneWords(isNew ? 'added' : 'updated', listingId));
     onSaved({ id: listingId, title: form.fields.title });
   };
 

@@ -6,6 +6,8 @@ export type ToastMessage = {
   readonly tone?: 'info' | 'bad';
   readonly icon?: IconName;
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** What the toast says instead, once that is known. Another text is announced like a new toast. */
+  readonly later?: Promise<Pick<ToastMessage, 'text' | 'icon'>>;
   /** A new toast replaces an earlier one with the same matter, because both together could contradict each other. */
   readonly matter?: string;
   /** A text that can be selected and copied by hand. */

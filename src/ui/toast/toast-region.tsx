@@ -41,8 +41,8 @@ type ToastCardProps = {
 };
 
 function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
-  const { tone = 'info', icon = tone === 'bad' ? 'triangle-alert' : 'check', action } = toast;
-  const { untilTyping = false } = toast;
+  const { tone = 'info', action, untilTyping = false } = toast;
+  const { text, icon = tone === 'bad' ? 'triangle-alert' : 'check' } = useLatest(toast);
   useEffect(() => {
     if (!untilTyping) return undefined;
     addEventListener('input', onClose);
@@ -50,6 +50,7 @@ function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
   }, [untilTyping, onClose]);
   return (
     <Radix.Root
+      key={text} // it announces its text only when it appears
       className={styles.toast({ tone })}
       type={tone === 'bad' ? 'foreground' : 'background'}
       onEscapeKeyDown={leaveEscapeToDialog}
@@ -60,12 +61,12 @@ function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
     >
       <Icon name={icon} />
       <div className={styles.words}>
-        <Radix.Description>{toast.text}</Radix.Description>
+        <Radix.Description>{text}</Radix.Description>
         {toast.copyable === undefined ? null : (
           <input
             className={styles.copyable}
             readOnly
-            aria-label={toast.text}
+            aria-label={text}
             value={toast.copyable}
             onFocus={(event) => event.target.select()}
           />
@@ -81,4 +82,20 @@ function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
       </Radix.Close>
     </Radix.Root>
   );
+}
+
+/** What the toast says now. */
+function useLatest(toast: Shown): Pick<Shown, 'text' | 'icon'> {
+  const { later } = toast;
+  const [known, setKnown] = useState<Pick<Shown, 'text' | 'icon'>>();
+  useEffect(() => {
+    let isGone = false;
+    void later?.then((found) => {
+      if (!isGone) setKnown(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [later]);
+  return known ?? toast;
 }

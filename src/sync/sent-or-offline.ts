@@ -1,0 +1,49 @@
+import type { OwnOutbox } from '#db/outbox/outbox.ts';
+import { pendingOf } from '#domain/outbox/pending.ts';
+import { useServices } from '#services/services.ts';
+import type { Sync } from './engine.ts';
+
+type Watched = {
+  readonly outbox: Pick<OwnOutbox, 'entries' | 'subscribe'>;
+  readonly sync: Pick<Sync, 'status' | 'subscribe'>;
+};
+
+/** A toast about a saved change is gone by then, ms. */
+const FOLLOWED_MS = 10_000;
+
+/**
+ * Follows the pending changes of records. Resolves with `sent` once there are none, and with `offline` once a request, such as
+ * their push, has found no network. Stays pending if neither happens within `limitMs`.
+ */
+export function sentOrOffline(
+  subjects: readonly string[],
+  { outbox, sync }: Watched,
+  limitMs = FOLLOWED_MS,
+): Promise<'sent' | 'offline'> {
+  const outcome = () => {
+    if (sync.status().reach === 'offline') return 'offline';
+    const entries = outbox.entries();
+    return subjects.some((subject) => pendingOf(subject, entries).length > 0) ? undefined : 'sent';
+  };
+  return new Promise((resolve) => {
+    const look = () => {
+      const found = outcome();
+      if (found === undefined) return;
+      leave();
+      resolve(found);
+    };
+    const ends = [outbox.subscribe(look), sync.subscribe(look)];
+    const limit = setTimeout(() => leave(), limitMs);
+    const leave = () => {
+      clearTimeout(limit);
+      for (const end of ends) end();
+    };
+    look();
+  });
+}
+
+/** Returns `sentOrOffline` for this device. */
+export function useSentOrOffline(): (subjects: readonly string[]) => Promise<'sent' | 'offline'> {
+  const { outbox, sync } = useServices();
+  return (subjects) => sentOrOffline(subjects, { outbox, sync });
+}
