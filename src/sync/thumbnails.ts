@@ -6,8 +6,8 @@ import { type Photo, photoPath } from '#domain/listing/photo.ts';
 import type { Remote } from '#remote/remote.ts';
 
 /**
- * Keeps the main photo of every listing on the device as a small picture, and deletes the photos of listings
- * that are gone (THUMB-1, THUMB-2).
+ * Keeps the main photo of every listing on the device as a small picture, for writers also the other photos, and deletes the
+ * photos of listings that are gone (THUMB-1, THUMB-2).
  */
 export type ThumbnailPorts = {
   /** All listings in the default order. */
@@ -16,6 +16,9 @@ export type ThumbnailPorts = {
   readonly cache: Pick<PhotoCache, 'held' | 'keep' | 'drop'>;
   /** Whether the person asked the browser to save data. */
   readonly savesData: () => boolean;
+  /** Whether this person edits listings, also without a network. */
+  readonly isWriter: () => boolean;
+  readonly isOnMobileData: () => boolean;
 };
 
 export type ThumbnailLimits = { readonly count: number; readonly bytes: number };
@@ -31,13 +34,15 @@ export async function refreshThumbnails(
 ): Promise<Result<void, DbFailure>> {
   const { cache } = ports;
   const listings = ports.listings();
-  const mainPhotos = listings.flatMap(({ photos }) => photos.slice(0, 1)).slice(0, limits.count);
+  const mainPhotos = listings.flatMap(({ photos }) => photos.slice(0, 1));
+  const others = ports.isWriter() ? listings.flatMap(({ photos }) => photos.slice(1)) : [];
+  const photos = [...mainPhotos, ...others].slice(0, limits.count);
   const held = await cache.held();
   if (!held.ok) return held;
 
-  const wanted = new Set(mainPhotos.map(({ id }) => id));
+  const wanted = new Set(photos.map(({ id }) => id));
   const gone = new Set(held.value.map(({ photoId }) => photoId));
-  for (const { photos } of listings) for (const { id } of photos) gone.delete(id);
+  for (const listing of listings) for (const { id } of listing.photos) gone.delete(id);
   const leaving = held.value.filter(({ photoId, variant }) =>
     variant === 'thumb' ? !wanted.has(photoId) : gone.has(photoId),
   );
@@ -48,7 +53,8 @@ export async function refreshThumbnails(
     ({ photoId, variant }) => variant === 'thumb' && wanted.has(photoId),
   );
   const kept = new Set(staying.map(({ photoId }) => photoId));
-  const missing = mainPhotos.filter(({ id }) => !kept.has(id));
+  const allowed = ports.isOnMobileData() ? photos.slice(0, mainPhotos.length) : photos;
+  const missing = allowed.filter(({ id }) => !kept.has(id));
   const usedBytes = staying.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   return fetchAll(ports, missing, limits.bytes - usedBytes, signal);
 }

@@ -25,6 +25,8 @@ import { prepared, sha256 } from './picked-photos.ts';
 import type { Seeded } from './seeded.ts';
 import type { SharedTabs } from './shared-tabs.ts';
 
+const no = () => false;
+
 /** The engine's ports; a mutant may replace any of them. */
 export type EnginePorts = {
   readonly remote: Remote;
@@ -143,7 +145,10 @@ export function openWindow(options: Options) {
     unread: createUnreadRows(database),
     storage: { kind: () => database.storage().kind, subscribe: database.subscribe },
     thumbnails: (signal) =>
-      refreshThumbnails({ listings, remote, cache, savesData: () => false }, signal),
+      refreshThumbnails(
+        { listings, remote, cache, savesData: no, isWriter: no, isOnMobileData: no },
+        signal,
+      ),
     onWake(listener) {
       wake = listener;
       return () => {};

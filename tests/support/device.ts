@@ -17,6 +17,8 @@ import { createPush } from '#sync/push.ts';
 import type { SyncStatus } from '#sync/status.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
 
+const no = () => false;
+
 type Options = {
   /** Creates the device’s connection to the server; it calls `token` for every request. */
   readonly remote: (token: () => string) => Remote;
@@ -71,7 +73,10 @@ export async function startDevice(options: Options) {
     unread: createUnreadRows(database),
     storage: { kind: () => database.storage().kind, subscribe: database.subscribe },
     thumbnails: (signal) =>
-      refreshThumbnails({ listings, remote, cache, savesData: () => false }, signal),
+      refreshThumbnails(
+        { listings, remote, cache, savesData: no, isWriter: no, isOnMobileData: no },
+        signal,
+      ),
     onWake(listener) {
       wake = listener;
       return () => {};

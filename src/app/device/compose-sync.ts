@@ -10,6 +10,7 @@ import { isEditedSearch, isSameSearch, mergeSearches } from '#domain/saved/merge
 import { favouriteFields, listFavourites } from '#remote/favourites.ts';
 import type { Remote } from '#remote/remote.ts';
 import { listSavedSearches, searchFields } from '#remote/saved-searches.ts';
+import { isWriter } from '#session/session-state.ts';
 import { createSync, type Sync } from '#sync/engine.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { createOwnRowsSync } from '#sync/own-rows.ts';
@@ -42,7 +43,12 @@ export function createTabSync(data: Data, remote: Remote): Sync {
     storage: { kind: () => database.storage().kind, subscribe: database.subscribe },
     async thumbnails(signal) {
       await untilQuiet();
-      return refreshThumbnails({ listings, remote, cache: photoCache, savesData }, signal);
+      const ports = {
+        ...{ listings, remote, cache: photoCache, savesData },
+        isWriter: () => isWriter(session.state()),
+        isOnMobileData: () => connectionType() === 'cellular',
+      };
+      return refreshThumbnails(ports, signal);
     },
     onWake: onReturn,
     tabs: {

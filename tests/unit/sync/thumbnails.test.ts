@@ -15,6 +15,8 @@ function aDevice(listings: Listing[], heldBefore: HeldPhoto[] = []) {
   const device = {
     fetched: [] as string[],
     savesData: false,
+    isWriter: false,
+    isOnMobileData: false,
     fetch: (_path: string): Result<PhotoFile, RemoteFailure> =>
       ok({ bytes: new ArrayBuffer(SIZE), mime: 'image/jpeg' }),
     keep: (): Result<void, DbFailure> => ok(undefined),
@@ -24,6 +26,8 @@ function aDevice(listings: Listing[], heldBefore: HeldPhoto[] = []) {
         {
           listings: () => listings,
           savesData: () => device.savesData,
+          isWriter: () => device.isWriter,
+          isOnMobileData: () => device.isOnMobileData,
           remote: {
             fetchPhoto: async (path) => {
               device.fetched.push(path);
@@ -80,6 +84,21 @@ describe('[THUMB-1] downloads', () => {
     await byRoom.run({ count: 2_000, bytes: 10 * SIZE });
     expect(byRoom.heldIds().length).toBeGreaterThanOrEqual(10);
     expect(byRoom.heldIds().length).toBeLessThanOrEqual(12);
+  });
+
+  test('for a writer the other photos after all main ones, but not on mobile data', async () => {
+    const device = aDevice([withPhotos(1, 10, 11), withPhotos(2, 20, 21, 22)]);
+    device.isWriter = true;
+    device.isOnMobileData = true;
+    await device.run({ count: 4, bytes: 1_000_000 });
+    expect(device.heldIds()).toEqual([10, 20].map((n) => `${idOf('p', n)}/thumb`));
+    device.isOnMobileData = false;
+    await device.run({ count: 4, bytes: 1_000_000 });
+    const all = [10, 11, 20, 21].map((n) => `${idOf('p', n)}/thumb`);
+    expect(device.heldIds()).toEqual(all);
+    device.isOnMobileData = true;
+    await device.run({ count: 4, bytes: 1_000_000 });
+    expect(device.heldIds()).toEqual(all);
   });
 
   test('nothing with data saver, and deletes nothing', async () => {
