@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { err } from '#base/result.ts';
+import { aboutEntry } from '#domain/outbox/plan.ts';
+import { planClash } from '#domain/outbox/plan-clash.ts';
+import { planPrivateData } from '#domain/outbox/plan-private.ts';
+import { ofListing } from '#domain/outbox/subject.ts';
+import { NO_PRIVATE_DATA, type PrivateFields } from '#domain/private-data/private-data.ts';
+import { shownPrivateData } from '#domain/private-data/shown-private-data.ts';
+import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
+import type { Remote } from '#remote/remote.ts';
+import { type AdminDevice, startAdminDevice } from '../support/admin-device.ts';
+import { FetchEventSource } from '../support/event-source.ts';
+import { aListing, recordsOf } from '../support/records.ts';
+import { type Account, startServer, type TestServer } from '../support/server.ts';
+
+/** The private data of a listing on devices of two agents, with the whole engine and a real server. */
+
+let server: TestServer;
+let ana: Account;
+let brais: Account;
+let id: string;
+let devices: AdminDevice[];
+beforeEach(async () => {
+  globalThis.EventSource = FetchEventSource as unknown as typeof EventSource;
+  devices = [];
+  server = await startServer();
+  ana = await server.createAgent();
+  brais = await server.createAgent();
+  id = (await recordsOf(server, 'properties', ana.token).made(aListing())).id;
+});
+afterEach(async () => {
+  for (const device of devices) device.stop();
+  await server.stop();
+});
+
+const remoteOf = (token: () => string) => createPocketbaseRemote({ baseUrl: server.url, token });
+
+/** The app on a device of an agent. */
+async function aDevice(as: Account, options: Partial<Parameters<typeof startAdminDevice>[1]> = {}) {
+  const device = await startAdminDevice(as, { remote: remoteOf, ...options });
+  devices.push(device);
+  return device;
+}
+
+/** Pulls and pushes until nothing waits but what needs a decision. */
+async function synced(device: AdminDevice): Promise<void> {
+  do {
+    device.sync.pullNow();
+    await device.until(({ activity }) => activity !== 'idle');
+    await device.until(({ activity }) => activity === 'idle');
+  } while (device.outbox.entries().some(({ state }) => state !== 'needs-attention'));
+}
+
+async function shown({ outbox }: AdminDevice): Promise<PrivateFields | undefined> {
+  const base = await outbox.privateBase(id);
+  return base.ok ? shownPrivateData(id, base.value, outbox.entries()) : undefined;
+}
+
+/** Saves these fields, as the form does. */
+async function save(device: AdminDevice, fields: Partial<PrivateFields>): Promise<void> {
+  const before = await shown(device);
+  const edit = { listingId: id, before, fields: { ...(before ?? NO_PRIVATE_DATA), ...fields } };
+  await device.decide((context) => planPrivateData(edit, context));
+}
+
+/** A connection that can be cut. */
+function aLine() {
+  const line = { isUp: true };
+  const remote = (token: () => string): Remote => {
+    const whole = remoteOf(token);
+    const pull: Remote['pull'] = async (...asked) =>
+      line.isUp ? whole.pull(...asked) : err({ type: 'Offline' });
+    return { ...whole, pull };
+  };
+  return { line, remote };
+}
+
+/** A connection that is cut when the server has carried out the first write; then `dies` is called. */
+const cutAfterWrite =
+  (dies: () => void) =>
+  (token: () => string): Remote => {
+    const remote = remoteOf(token);
+    return {
+      ...remote,
+      async write(change, signal) {
+        await remote.write(change, signal);
+        dies();
+        return new Promise<never>(() => {});
+      },
+    };
+  };
+
+test('two agents make and change the private data of a listing, and an app is killed between: nothing is lost', async () => {
+  const first = await aDevice(ana);
+  const { line, remote } = aLine();
+  const second = await aDevice(brais, { remote });
+  await synced(first);
+  await synced(second);
+
+  // Both make the record without knowing of the other one.
+  await save(first, { street: 'Rúa Real', ownerName: 'Aurora' });
+  await save(second, { keysPlace: 'Oficina', notes: 'Perro.\nLlamar antes.' });
+  await synced(first);
+  await synced(second);
+  await synced(first);
+  const both = {
+    ...NO_PRIVATE_DATA,
+    ...{ street: 'Rúa Real', ownerName: 'Aurora' },
+    ...{ keysPlace: 'Oficina', notes: 'Perro.\nLlamar antes.' },
+  };
+  expect(await shown(first)).toMatchObject(both);
+  expect(await shown(second)).toMatchObject(both);
+
+  // The app of the first one is killed after the server has stored an edit, before the answer arrives.
+  line.isUp = false; // what comes next must not reach the second one before they edit
+  first.stop();
+  const killed = new Promise<void>((resolve) => {
+    const dying = aDevice(ana, { name: first.name, remote: cutAfterWrite(resolve) });
+    void dying.then((device) =>
+      save(device, { street: 'Rúa Nova', mandate: 'exclusive', commission: 2.5 }),
+    );
+  });
+  await killed;
+  devices.at(-1)?.stop();
+  await save(second, { street: 'Rúa da Franxa' });
+  line.isUp = true;
+  await synced(second);
+  const reopened = await aDevice(ana, { name: first.name });
+  await synced(reopened);
+
+  // The edit of the killed app was stored once. The second agent edited what they saw before, so they are asked.
+  expect(reopened.outbox.entries()).toEqual([]);
+  const [asked] = second.outbox.entries();
+  expect(asked?.problem).toMatchObject({
+    type: 'Clash',
+    clashes: [{ field: 'street', mine: 'Rúa da Franxa', theirs: 'Rúa Nova', who: ana.email }],
+  });
+  await second.decide(
+    aboutEntry(asked?.id ?? '', (entry, context) => planClash(entry, { street: 'mine' }, context)),
+  );
+  await synced(second);
+  await synced(reopened);
+  const last = { ...both, street: 'Rúa da Franxa', mandate: 'exclusive', commission: 2.5 };
+  expect(await shown(reopened)).toMatchObject(last);
+  expect(await shown(second)).toMatchObject(last);
+
+  // The history of the listing has the changes after the first value, whoever made the record, and the value that was not chosen.
+  const history = await remoteOf(() => ana.token).history(
+    ofListing(id),
+    0,
+    new AbortController().signal,
+  );
+  const streets = history.ok
+    ? history.value.flatMap(({ kind, changes }) => {
+        const street = changes['private:street'];
+        return street && street[0] !== '' ? [[kind, ...street].join(' ')] : [];
+      })
+    : [];
+  expect(streets.toSorted()).toEqual(
+    [
+      'update Rúa Real Rúa Nova',
+      'update Rúa Nova Rúa da Franxa',
+      'discarded Rúa da Franxa Rúa Nova',
+    ].toSorted(),
+  );
+});
