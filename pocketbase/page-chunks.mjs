@@ -41,7 +41,7 @@ const PARTS = [
   ['on-demand', /\/(ui|features\/shell|features\/catalogue\/filters)\//],
   [
     'pages',
-    /\/(features\/catalogue\/(map|searches)|routes\/(?!pendientes|agencia|compartir|consultas|mesa\.escaparate)|screens\/)/,
+    /\/(features\/catalogue\/(map|searches)|routes\/(?!pendientes|agencia|compartir|consultas|mesa\.(archivos|escaparate))|screens\/)/,
   ],
   ['admin', /\/(routes|features)\//],
   ...languages.flatMap((language) => [

@@ -37,6 +37,7 @@ import { Route as GuardadasCompararRouteImport } from './routes/guardadas_.compa
 import { Route as InvitacionIdRouteImport } from './routes/invitacion.$id'
 import { Route as MesaIndexRouteImport } from './routes/mesa.index'
 import { Route as MesaAgenciaRouteImport } from './routes/mesa.agencia'
+import { Route as MesaArchivosRouteImport } from './routes/mesa.archivos'
 import { Route as MesaConsultasRouteImport } from './routes/mesa.consultas'
 import { Route as MesaDispositivoRouteImport } from './routes/mesa.dispositivo'
 import { Route as MesaEscaparateRouteImport } from './routes/mesa.escaparate'
@@ -186,6 +187,11 @@ const MesaAgenciaRoute = MesaAgenciaRouteImport.update({
   path: '/agencia',
   getParentRoute: () => MesaRoute,
 } as any)
+const MesaArchivosRoute = MesaArchivosRouteImport.update({
+  id: '/archivos',
+  path: '/archivos',
+  getParentRoute: () => MesaRoute,
+} as any)
 const MesaConsultasRoute = MesaConsultasRouteImport.update({
   id: '/consultas',
   path: '/consultas',
@@ -255,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/guardadas/comparar': typeof GuardadasCompararRoute
   '/invitacion/$id': typeof InvitacionIdRoute
   '/mesa/agencia': typeof MesaAgenciaRoute
+  '/mesa/archivos': typeof MesaArchivosRoute
   '/mesa/consultas': typeof MesaConsultasRoute
   '/mesa/dispositivo': typeof MesaDispositivoRoute
   '/mesa/escaparate': typeof MesaEscaparateRoute
@@ -292,6 +299,7 @@ export interface FileRoutesByTo {
   '/guardadas/comparar': typeof GuardadasCompararRoute
   '/invitacion/$id': typeof InvitacionIdRoute
   '/mesa/agencia': typeof MesaAgenciaRoute
+  '/mesa/archivos': typeof MesaArchivosRoute
   '/mesa/consultas': typeof MesaConsultasRoute
   '/mesa/dispositivo': typeof MesaDispositivoRoute
   '/mesa/escaparate': typeof MesaEscaparateRoute
@@ -331,6 +339,7 @@ export interface FileRoutesById {
   '/guardadas_/comparar': typeof GuardadasCompararRoute
   '/invitacion/$id': typeof InvitacionIdRoute
   '/mesa/agencia': typeof MesaAgenciaRoute
+  '/mesa/archivos': typeof MesaArchivosRoute
   '/mesa/consultas': typeof MesaConsultasRoute
   '/mesa/dispositivo': typeof MesaDispositivoRoute
   '/mesa/escaparate': typeof MesaEscaparateRoute
@@ -371,6 +380,7 @@ export interface FileRouteTypes {
     | '/guardadas/comparar'
     | '/invitacion/$id'
     | '/mesa/agencia'
+    | '/mesa/archivos'
     | '/mesa/consultas'
     | '/mesa/dispositivo'
     | '/mesa/escaparate'
@@ -408,6 +418,7 @@ export interface FileRouteTypes {
     | '/guardadas/comparar'
     | '/invitacion/$id'
     | '/mesa/agencia'
+    | '/mesa/archivos'
     | '/mesa/consultas'
     | '/mesa/dispositivo'
     | '/mesa/escaparate'
@@ -446,6 +457,7 @@ export interface FileRouteTypes {
     | '/guardadas_/comparar'
     | '/invitacion/$id'
     | '/mesa/agencia'
+    | '/mesa/archivos'
     | '/mesa/consultas'
     | '/mesa/dispositivo'
     | '/mesa/escaparate'
@@ -689,6 +701,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MesaAgenciaRouteImport
       parentRoute: typeof MesaRoute
     }
+    '/mesa/archivos': {
+      id: '/mesa/archivos'
+      path: '/archivos'
+      fullPath: '/mesa/archivos'
+      preLoaderRoute: typeof MesaArchivosRouteImport
+      parentRoute: typeof MesaRoute
+    }
     '/mesa/consultas': {
       id: '/mesa/consultas'
       path: '/consultas'
@@ -750,6 +769,7 @@ declare module '@tanstack/react-router' {
 
 interface MesaRouteChildren {
   MesaAgenciaRoute: typeof MesaAgenciaRoute
+  MesaArchivosRoute: typeof MesaArchivosRoute
   MesaConsultasRoute: typeof MesaConsultasRoute
   MesaDispositivoRoute: typeof MesaDispositivoRoute
   MesaEscaparateRoute: typeof MesaEscaparateRoute
@@ -760,6 +780,7 @@ interface MesaRouteChildren {
 
 const MesaRouteChildren: MesaRouteChildren = {
   MesaAgenciaRoute: MesaAgenciaRoute,
+  MesaArchivosRoute: MesaArchivosRoute,
   MesaConsultasRoute: MesaConsultasRoute,
   MesaDispositivoRoute: MesaDispositivoRoute,
   MesaEscaparateRoute: MesaEscaparateRoute,

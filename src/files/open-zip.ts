@@ -1,5 +1,6 @@
 // Opens a zip of unknown origin: a few megabytes may expand to gigabytes.
 import { err, ok, type Result } from '#base/result.ts';
+import { nextTask } from '#base/tasks.ts';
 
 /** Limits for what a file may contain. */
 export type ZipLimits = {
@@ -15,6 +16,8 @@ type Files = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
 /** The size of one inflate step, bytes; deflate expands at most about a thousandfold. */
 const STEP = 16 * 1024;
+/** Bytes of the zip that are read in one task of the page. */
+const TASK = 64 * STEP;
 
 /**
  * The files of a zip by name. A header that exceeds a limit is refused. Since headers may lie, the
@@ -48,8 +51,10 @@ export async function openZip(
   });
   reader.register(UnzipInflate);
   try {
-    for (let at = 0; at < zip.byteLength && problem === undefined; at += STEP)
+    for (let at = 0; at < zip.byteLength && problem === undefined; at += STEP) {
+      if (at > 0 && at % TASK === 0) await nextTask();
       reader.push(zip.subarray(at, at + STEP), at + STEP >= zip.byteLength);
+    }
   } catch {
     problem ??= 'NoZip';
   }

@@ -216,6 +216,12 @@ export const adminPlaces: readonly Place[] = [
     expect(main(page).getByRole('article').getByRole('button').first()).toBeVisible(),
   ),
   placeAt('/mesa/pendientes with a clash', '/mesa/pendientes', hasClashes),
+  placeAt('/mesa/archivos with a file', '/mesa/archivos', async (page) => {
+    const buffer = Buffer.from(`Id;Título;Cuota\n${WITH_PHOTOS};Otro;1\nabc;Sin anuncio;2\n`);
+    const file = { name: 'anuncios.csv', mimeType: 'text/csv', buffer };
+    await main(page).locator('input[type=file]').setInputFiles(file);
+    await expect(main(page).getByText(/.abc.: /)).toBeVisible();
+  }),
   placeAt('/mesa/dispositivo', '/mesa/dispositivo', (page) =>
     expect(main(page).getByRole('switch')).toBeVisible(),
   ),

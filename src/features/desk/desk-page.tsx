@@ -3,6 +3,7 @@ import type { DeskOrder } from '#domain/desk/desk-search.ts';
 import { draftInView } from '#domain/desk/draft-in-view.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
 import { SearchField } from '#ui/field/search-field.tsx';
 import { useTypedText } from '#ui/field/use-typed-text.ts';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
@@ -105,14 +106,17 @@ export function DeskPage(props: DeskProps) {
           <ListingRows {...common} />
         )}
       </div>
-      {isTable ? (
-        <div className={styles.help}>
+      <div className={styles.help}>
+        {isTable ? (
           <Button tone="plain" size="small" onClick={() => setHelps(true)}>
             <kbd className={key}>?</kbd>
             {t('desk.keys.open')}
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+        <ButtonLink to="/mesa/archivos" search tone="plain" size="small" icon="file-text">
+          {t('desk.files.open')}
+        </ButtonLink>
+      </div>
       {shown.length + drafts.length === 0 ? (
         <Text tone="secondary">{t('desk.table.none')}</Text>
       ) : null}

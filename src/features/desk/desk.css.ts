@@ -41,7 +41,12 @@ export const searchKey = style([
     pointerEvents: 'none',
   },
 ]);
-export const help = style({ display: 'flex', paddingBlockStart: base.space[3] });
+export const help = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: base.space[2],
+  paddingBlockStart: base.space[3],
+});
 /** What gets the focus in a row stays clear of the table's head, and of the bar of the chosen rows. */
 globalStyle(`${rows} [data-index] :is(a, button, input)`, {
   scrollMarginBlock: `${base.space[14]} calc(${base.space[24]} + ${base.space[4]})`,

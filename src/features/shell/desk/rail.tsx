@@ -68,6 +68,11 @@ function SideRail({ listings }: DeskRailProps) {
               <Place to={{ to: '/mesa/personas' }} icon="users" name={t('desk.people')} />
             </>
           ) : null}
+          <Place
+            to={{ to: '/mesa/archivos', activeOptions: { includeSearch: false } }}
+            icon="file-text"
+            name={t('desk.files.title')}
+          />
           <Place to={{ to: '/mesa/dispositivo' }} icon="hard-drive" name={t('desk.device')} />
         </ul>
       </nav>

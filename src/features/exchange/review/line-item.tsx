@@ -1,0 +1,73 @@
+import type { PreviewLine } from '#domain/exchange/preview.ts';
+import { changeLines } from '#i18n/change-words.ts';
+import { referenceText } from '#i18n/field-words.ts';
+import { formatPrice } from '#i18n/format.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { CheckField } from '#ui/field/check-field.tsx';
+import { wrongCellWords } from '../file-words.ts';
+import type { LineChoice } from './line-choice.ts';
+import * as styles from './review.css.ts';
+import { useChangeWords } from './use-change-words.ts';
+
+type LineItemProps = { readonly line: PreviewLine; readonly choice?: LineChoice | undefined };
+
+/** One line of the file: which listing it is about, and what it would do or what is wrong with it. */
+export function LineItem({ line, choice }: LineItemProps) {
+  const t = useT();
+  const title = line.title || t('desk.files.review.untitled');
+  const row = useRow(line);
+  const canChoose = choice !== undefined && (line.kind === 'new' || line.kind === 'changed');
+  const details = useDetails(line);
+  return (
+    <li className={styles.item({ isWrong: line.kind === 'wrong' })}>
+      {canChoose ? (
+        <CheckField
+          label={title}
+          hint={row}
+          checked={!choice.left.has(line.line)}
+          onChange={(isChosen) => choice.choose([line], isChosen)}
+        />
+      ) : (
+        <div>
+          <p className={styles.title}>{title}</p>
+          <p className={styles.row}>{row}</p>
+        </div>
+      )}
+      <ul className={styles.details({ isBelowBox: canChoose })}>
+        {details.map((detail) => (
+          <li key={detail}>{detail}</li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** `Fila 12 · Ref. 1042`: where the line is in the file, and which listing it is about. */
+function useRow(line: PreviewLine): string {
+  const t = useT();
+  const row = t('desk.files.review.row', { line: line.line });
+  return 'listing' in line ? `${row} · ${referenceText(line.listing, t)}` : row;
+}
+
+function useDetails(line: PreviewLine): readonly string[] {
+  const t = useT();
+  const { language } = useLanguage();
+  const words = useChangeWords();
+  if (line.kind === 'same') return [];
+  if (line.kind === 'wrong') return line.cells.map((cell) => wrongCellWords(t, cell, language));
+  const photos =
+    line.photos.length > 0
+      ? [
+          t('desk.files.review.photos', {
+            count: line.photos.length,
+            names: line.photos.join(', '),
+          }),
+        ]
+      : [];
+  if (line.kind === 'changed') return [...changeLines(line.changes, words), ...photos];
+  const { price, operationType, location } = line.fields;
+  const twin = line.twin
+    ? [t('desk.files.review.twin', { reference: line.twin.reference ?? line.twin.title })]
+    : [];
+  return [`${location} · ${formatPrice(price, operationType)}`, ...photos, ...twin];
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { PreviewLine, WrongLine } from '#domain/exchange/preview.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CheckField } from '#ui/field/check-field.tsx';
+import type { Line } from '../run-import.ts';
+import type { LineChoice } from './line-choice.ts';
+import { LineItem } from './line-item.tsx';
+import * as styles from './review.css.ts';
+
+/** Lines that are shown at first, and more of them with each press. */
+const STEP = 50;
+
+type LineSectionProps = {
+  /** While an import runs, nothing can be chosen. */
+  readonly choice?: LineChoice | undefined;
+} & (
+  | { readonly kind: 'wrong'; readonly lines: readonly WrongLine[] }
+  | { readonly kind: 'changed' | 'new'; readonly lines: readonly Line[] }
+);
+
+/** The lines of one kind. Nothing if there are none. */
+export function LineSection(props: LineSectionProps) {
+  const { kind, lines, choice } = props;
+  const t = useT();
+  const { language } = useLanguage();
+  const [shown, setShown] = useState(STEP);
+  if (lines.length === 0) return null;
+  const more = Math.min(STEP, lines.length - shown);
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>
+        {t(`desk.files.review.${kind}`, {
+          count: lines.length,
+          number: formatNumber(lines.length, language),
+        })}
+      </h3>
+      {props.kind !== 'wrong' && choice ? (
+        <CheckField
+          label={t('desk.files.review.all')}
+          checked={props.lines.every(({ line }) => !choice.left.has(line))}
+          onChange={(isChosen) => choice.choose(props.lines, isChosen)}
+        />
+      ) : null}
+      <ul className={styles.list}>
+        {lines.slice(0, shown).map((line: PreviewLine) => (
+          <LineItem key={line.line} line={line} choice={choice} />
+        ))}
+      </ul>
+      {more > 0 ? (
+        <Button onClick={() => setShown(shown + STEP)}>
+          {t('desk.files.review.more', { count: more })}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { column } from '#ui/theme/shared-styles.ts';
+
+export const review = style({ ...column, gap: base.space[8], paddingBlockStart: base.space[4] });
+export const section = style({ ...column, gap: base.space[2], justifyItems: 'start' });
+export const heading = style({ fontSize: base.type.h3.size });
+export const list = style({ justifySelf: 'stretch' });
+export const item = recipe({
+  base: {
+    ...column,
+    gap: base.space[1],
+    paddingBlock: base.space[3],
+    borderTop: `${base.size.hairline} solid ${vars.color.border.hairline}`,
+    overflowWrap: 'anywhere',
+  },
+  variants: {
+    isWrong: {
+      true: {
+        paddingInlineStart: base.space[4],
+        borderInlineStart: `${base.size.marker} solid ${vars.color.danger.fill}`,
+      },
+      false: {},
+    },
+  },
+});
+export const title = style({ fontWeight: 620 });
+export const row = style({ fontSize: base.type.small.size, color: vars.color.text.secondary });
+export const details = recipe({
+  base: {
+    ...column,
+    gap: base.space[1],
+    fontSize: base.type.small.size,
+    lineHeight: base.type.small.line,
+  },
+  variants: {
+    /** Below the words of a check box. */
+    isBelowBox: {
+      true: { paddingInlineStart: `calc(${base.space[6]} + ${base.space[3]})` },
+      false: {},
+    },
+  },
+});
+export const accept = style({ ...column, gap: base.space[3], justifyItems: 'start' });
+export const outcome = style({
+  ...column,
+  gap: base.space[3],
+  justifyItems: 'start',
+  selectors: { '&:empty': { display: 'none' } },
+});

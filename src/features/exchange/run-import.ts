@@ -1,0 +1,105 @@
+import type { Result } from '#base/result.ts';
+import type { Drafts } from '#db/drafts/drafts.ts';
+import type { OwnOutbox } from '#db/outbox/outbox.ts';
+import { type AcceptedLine, planImport } from '#domain/exchange/plan-import.ts';
+import type { ChangedLine, NewLine } from '#domain/exchange/preview.ts';
+import type { DbFailure } from '#domain/failure.ts';
+import type { CreateId } from '#domain/ids.ts';
+import { type PhotoProblem, verdictOn } from '#domain/listing/photo-rules.ts';
+import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
+import type { PhotoPreparer } from '#images/prepare-photo.ts';
+import { type FoundPhotos, photoKey } from './photos/find-photos.ts';
+
+/** Lines without new photos that are written in one transaction. */
+const BATCH = 200;
+
+export type Line = NewLine | ChangedLine;
+
+/** A photo of a queued line that was left out. */
+export type LostPhoto = {
+  readonly name: string;
+  readonly problem: PhotoProblem | { readonly type: 'NotFound' | 'TooLarge' | 'NotKept' };
+};
+
+type Ports = {
+  readonly decide: OwnOutbox['decide'];
+  readonly keepPrepared: Drafts['keepPrepared'];
+  readonly prepare: PhotoPreparer['prepare'];
+  readonly newId: CreateId;
+};
+
+type Import = {
+  readonly lines: readonly Line[];
+  readonly photos: FoundPhotos;
+  /** Photos over the size limit are made smaller; otherwise they are left out. */
+  readonly shrinks: boolean;
+  /** Its abort ends the import before the next batch. What is queued stays. */
+  readonly signal: AbortSignal;
+  readonly onQueued: (lines: readonly Line[], lost: readonly LostPhoto[]) => void;
+};
+
+/**
+ * Puts accepted lines into the outbox, batch after batch, each in one transaction (OUT-1). A line with photos is a batch of
+ * its own, because its photos take time. Ends at the first batch that cannot be stored.
+ */
+export async function runImport(
+  { lines, photos, shrinks, signal, onQueued }: Import,
+  ports: Ports,
+): Promise<Result<void, DbFailure>> {
+  for (const batch of batchesOf(lines)) {
+    const accepted: AcceptedLine[] = [];
+    const lost: LostPhoto[] = [];
+    for (const line of batch) {
+      const listingId = line.kind === 'new' ? (line.newId ?? ports.newId()) : line.listing.id;
+      const own: NewPhoto[] = [];
+      for (const name of line.photos) {
+        if (signal.aborted) break;
+        const file = photos.get(photoKey(name));
+        const photo = await preparePhoto({ file, listingId, line, shrinks, signal }, ports);
+        if (photo === 'there') continue;
+        if ('type' in photo) lost.push({ name, problem: photo });
+        else own.push(photo);
+      }
+      accepted.push({ line, listingId, photos: own });
+    }
+    if (signal.aborted) break;
+    const queued = await ports.decide((context) => planImport(accepted, context));
+    if (!queued.ok) return queued;
+    onQueued(batch, lost);
+  }
+  return { ok: true, value: undefined };
+}
+
+function batchesOf(lines: readonly Line[]): readonly (readonly Line[])[] {
+  const plain = lines.filter(({ photos }) => photos.length === 0);
+  const batches: (readonly Line[])[] = [];
+  for (let from = 0; from < plain.length; from += BATCH)
+    batches.push(plain.slice(from, from + BATCH));
+  return [...batches, ...lines.filter(({ photos }) => photos.length > 0).map((line) => [line])];
+}
+
+type Picked = Pick<Import, 'shrinks' | 'signal'> & {
+  readonly file: Blob | undefined;
+  readonly listingId: string;
+  readonly line: Line;
+};
+
+/** Checks, prepares and stores a photo as the form does. `there`: the listing has the same picture already. */
+async function preparePhoto(
+  { file, listingId, line, shrinks, signal }: Picked,
+  { prepare, keepPrepared, newId }: Ports,
+): Promise<NewPhoto | LostPhoto['problem'] | 'there'> {
+  if (file === undefined) return { type: 'NotFound' };
+  const verdict = verdictOn({ name: '', type: file.type, size: file.size });
+  if (verdict === 'NotAnImage') return { type: 'NotAnImage' };
+  if (verdict === 'TooLarge' && !shrinks) return { type: 'TooLarge' };
+  const prepared = await prepare(file, signal);
+  if (!prepared.ok) return prepared.error;
+  const { sha256, width, height, bytes } = prepared.value;
+  const known = line.kind === 'changed' ? line.listing.photos : [];
+  if (known.some((photo) => photo.sha256 === sha256)) return 'there';
+  const id = newId();
+  const kept = await keepPrepared({ ...prepared.value, id, listingId });
+  if (!kept.ok) return { type: 'NotKept' };
+  return { id, sha256, width, height, bytes: bytes.byteLength };
+}

@@ -1,0 +1,42 @@
+// The files of the desk between the address and their component.
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { isSameView, parseDeskSearch } from '#domain/desk/desk-search.ts';
+import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
+import { useDeskRows } from '#features/desk/use-desk-rows.ts';
+import { ExchangePage } from '#features/exchange/exchange-page.tsx';
+import { useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
+import { isWriter } from '#session/session-state.ts';
+import { OnlyForWriters } from './only-for-writers.tsx';
+
+/** `/mesa/archivos`, for admins and agents. Its address has the search of the table that the person comes from. */
+export function FilesScreen() {
+  const t = useT();
+  const isAllowed = isWriter(useSession());
+  const catalogue = useCatalogue();
+  if (!isAllowed) return <OnlyForWriters title={t('desk.files.title')} />;
+  if (catalogue === undefined) return null;
+  return <Files catalogue={catalogue} />;
+}
+
+function Files({ catalogue }: { readonly catalogue: Catalogue }) {
+  const asked: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = useMemo(() => parseDeskSearch(asked), [asked]);
+  const { shown } = useDeskRows(catalogue, search);
+  const version = catalogue.version();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is inside the catalogue
+  const all = useMemo(
+    () =>
+      catalogue.query({
+        filter: {},
+        offset: 0,
+        limit: Number.POSITIVE_INFINITY,
+        withHidden: true,
+      }).listings,
+    [catalogue, version],
+  );
+  const found = isSameView(search, {}) ? undefined : shown.map(({ listing }) => listing);
+  return <ExchangePage listings={all} found={found} />;
+}

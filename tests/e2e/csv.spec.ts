@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import esDesk from '../../src/i18n/es/desk.json' with { type: 'json' };
+import { allSent, signIn } from '../support/admin-page.ts';
+import { goTo } from '../support/app-states.ts';
+import { goOffline, goOnline } from '../support/cut-off.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { aListing, recordsOf } from '../support/records.ts';
+import type { TestServer } from '../support/server.ts';
+
+// Listings as a CSV file, and back, on the built page.
+
+const text = esDesk.desk.files;
+let server: TestServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startDemoServer();
+});
+test.afterAll(() => server.stop());
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+/** The cells of a line of an exported file. */
+const cellsOf = (line: string): string[] => line.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+
+test('an agent changes 50 rows of an exported file and uploads it offline; the server gets these changes and no other', async ({
+  page,
+}) => {
+  const admin = await server.createAdmin();
+  const listings = recordsOf(server, 'properties', admin.token);
+  for (let n = 0; n < 30; n += 1) await listings.made(aListing({ title: `Piso ${n}; "nuevo"` }));
+  await signIn(page, server, admin);
+  await goTo(page, '/mesa/archivos');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Descargar los/ }).click();
+  const exported = await readFile(await (await saving).path(), 'utf8');
+  const [header = '', ...lines] = exported.split('\r\n').filter((line) => line !== '');
+  const names = cellsOf(header.replace(/^\uFEFF/, ''));
+  const [id, price, status] = [
+    names.indexOf('Id'),
+    names.indexOf('Precio'),
+    names.indexOf('Estado'),
+  ];
+  const before = await listings.where('id != ""', 'id');
+  expect(lines).toHaveLength(before.length);
+
+  const edited = lines.map((line, row) => {
+    const cells = cellsOf(line);
+    if (row >= 50) return line;
+    cells[price] = `${row + 1}.000 €`;
+    if (row % 2 === 0) cells[status] = 'Reservado';
+    return cells.join(';');
+  });
+  const wanted = new Map(
+    edited
+      .slice(0, 50)
+      .map((line, row) => [
+        cellsOf(line)[id],
+        { price: (row + 1) * 1000, ...(row % 2 === 0 && { status: 'reserved' }) },
+      ]),
+  );
+
+  await goOffline(page);
+  await page.getByLabel(text.import.choose).setInputFiles({
+    name: 'anuncios.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([header, ...edited].join('\r\n')),
+  });
+  await expect(page.getByRole('heading', { name: /^50 anuncios cambian/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /con errores/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /nuevo/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Aceptar 50 anuncios' }).click();
+  await expect(page.getByText(/^50 anuncios están en la cola/)).toBeVisible();
+
+  await goOnline(page);
+  await goTo(page, '/mesa/pendientes');
+  await expect(allSent(page)).toBeVisible({ timeout: 60_000 });
+  const byServer = ['rev', 'updated', 'updated_at', 'updated_by', 'price_history'];
+  const told = (records: typeof before) =>
+    records.map((record) =>
+      Object.fromEntries(Object.entries(record).filter(([field]) => !byServer.includes(field))),
+    );
+  const after = await listings.where('id != ""', 'id');
+  expect(told(after)).toEqual(
+    told(before.map((record) => ({ ...record, ...wanted.get(record.id) }))),
+  );
+});
