@@ -11,7 +11,15 @@ import {
 } from '#domain/outbox/plan-decision.ts';
 import { planDropGone, planMakeAgain } from '#domain/outbox/plan-gone.ts';
 import { CHOICES } from './choices.ts';
-import { type Decision, type Edit, keyOf, type Ledger, UNIQUE, valuesIn } from './ledger.ts';
+import {
+  type Decision,
+  type Edit,
+  keyOf,
+  type Ledger,
+  recordOf,
+  UNIQUE,
+  valuesIn,
+} from './ledger.ts';
 import { noteGivenUp } from './ledger-notes.ts';
 import { seenIn } from './listing-acts.ts';
 import { decide, type Operation, own, type Person } from './person.ts';
@@ -116,7 +124,7 @@ async function answerClash(person: Person, entry: OutboxEntry) {
   const { world, random } = person;
   if (entry.problem?.type !== 'Clash') return;
   const { clashes } = entry.problem;
-  const [, listingId] = entry.subject.split('/');
+  const listingId = recordOf(entry.subject);
   const choices = Object.fromEntries(
     clashes.map(({ field }) => [field, random.pick(['mine', 'theirs'] as const)]),
   );

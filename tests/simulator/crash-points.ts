@@ -39,14 +39,9 @@ export const crashPoints: {
 } = {
   remote: {
     ...{ pull: 'always', write: 'often', pullListing: 'sometimes', uploadPhoto: 'sometimes' },
-    ...{
-      fetchPhoto: 'often',
-      readAdvisor: 'rarest',
-      readPrivateData: 'rarest',
-      history: 'rare',
-      noteDiscarded: 'rarest',
-    },
+    ...{ fetchPhoto: 'often', readAdvisor: 'rarest', history: 'rare', noteDiscarded: 'rarest' },
     pullSnapshot: 'sometimes',
+    readPrivateData: 'never', // only in the histories of private data
   },
   outbox: {
     ...{
@@ -57,7 +52,8 @@ export const crashPoints: {
       accept: 'sometimes',
     },
     ...{ release: 'sometimes', park: 'rare', base: 'sometimes', place: 'often' },
-    ...{ advisorBase: 'rare', privateBase: 'rare', refreshBase: 'sometimes', bytesOf: 'sometimes' },
+    privateBase: 'never', // as `readPrivateData`
+    ...{ advisorBase: 'rare', refreshBase: 'sometimes', bytesOf: 'sometimes' },
   },
   catalogue: {
     ...{ open: 'start', apply: 'always', beginPull: 'always', showAhead: 'rare' },

@@ -27,11 +27,18 @@ const LOOK_EVERY = 10;
 /** Limit of questions, because a broken engine may ask forever. */
 const MOST_QUESTIONS = 50;
 
+/** What may happen in a history. */
+export type Acts = {
+  readonly operations: typeof operations;
+  readonly faults: typeof operations;
+};
+const ALL: Acts = { operations, faults };
+
 /** The steps of the history with this seed. */
-export function drawSteps(seed: number): Step[] {
+export function drawSteps(seed: number, acts: Acts = ALL): Step[] {
   const random = seeded(seed, 'steps');
   return Array.from({ length: STEPS }, () => ({
-    kind: draw(random.chance(OF_OPERATIONS) ? operations : faults, random),
+    kind: draw(random.chance(OF_OPERATIONS) ? acts.operations : acts.faults, random),
     device: random.below(3),
     seed: random.below(1e9),
   }));
@@ -60,15 +67,16 @@ export async function runHistory(
   steps: readonly Step[],
   tally: Tally,
   mutant?: Mutant,
+  acts: Acts = ALL,
 ): Promise<Outcome> {
   const world = createWorld(seed, tally, mutant);
   const done: Done[] = [];
   try {
     await begin(world, seed);
     for (const [place, step] of steps.entries()) {
-      const kind = await take(world, step);
+      const kind = await take(world, step, acts);
       if (kind !== undefined) done.push({ kind, device: step.device });
-      if (countOperations(done) >= OPERATIONS) break;
+      if (countOperations(done, acts) >= OPERATIONS) break;
       if (place % LOOK_EVERY !== LOOK_EVERY - 1) continue;
       const found = await inspect(world);
       if (found.length > 0) return { findings: found.map((one) => `step ${place}: ${one}`), done };
@@ -98,18 +106,20 @@ async function begin(world: World, seed: number): Promise<void> {
 }
 
 /** The number of effective operations. */
-export const countOperations = (done: readonly Done[]): number =>
-  done.filter(({ kind }) => kind in operations).length;
+export const countOperations = (done: readonly Done[], acts: Acts = ALL): number =>
+  done.filter(({ kind }) => kind in acts.operations).length;
 
 /** Runs the steps and returns those that had an effect. */
 async function take(
   world: World,
   { kind, device: place, seed }: Step,
+  acts: Acts,
 ): Promise<string | undefined> {
   const random = seeded(seed);
   const device = world.devices[place] as Device;
   await revive(world, device);
-  const from = kind in operations ? operations : faults;
+  const isOperation = kind in acts.operations;
+  const from = isOperation ? acts.operations : acts.faults;
   let next = kind;
   let done: string | undefined;
   for (let left = TRIES; left > 0 && done === undefined; left -= 1) {
@@ -118,7 +128,7 @@ async function take(
     else next = draw(from, random);
   }
   if (done !== undefined && done !== FULL_DISK)
-    world.tally.note(from === operations ? 'operation' : 'fault', done);
+    world.tally.note(isOperation ? 'operation' : 'fault', done);
   await settle();
   await world.timeline.pass(random.pick([0, 0, 500, 3_000, 12_000, 70_000]));
   return done;

@@ -110,6 +110,7 @@ async function privateRows(device: Device, window: Window): Promise<string[]> {
   const read = await window.database.read(async (db) => ({
     listings: await db.listings.toArray(),
     advisors: await db.advisors.toArray(),
+    privates: await db.privateData.toArray(),
     meta: await db.meta.get('catalogue'),
   }));
   // A full disk may reject the removal. The next full pull as a visitor removes the rows.
@@ -121,6 +122,9 @@ async function privateRows(device: Device, window: Window): Promise<string[]> {
   return [
     ...hidden.map(({ id }) => `(c) ${device.name} keeps hidden listing ${id} after signing out`),
     ...contacts.map(({ id }) => `(c) ${device.name} keeps the phone of ${id} after signing out`),
+    ...read.value.privates.map(
+      ({ id }) => `(c) ${device.name} keeps private data of ${id} after signing out`,
+    ),
     ...window
       .listings()
       .filter((listing) => !isPublic(listing))
@@ -145,10 +149,16 @@ export async function differences(world: World): Promise<string[]> {
       found.push(...compared(`listings of ${device.name}`, rows.listings, window.listings()));
       found.push(
         ...compared(`advisors of ${device.name}`, rows.advisors, window.directory.advisors()),
+        ...(await comparedPrivateData(device, window, rows.privateData)),
       );
     }
   }
   return found;
+}
+
+async function comparedPrivateData({ name }: Device, { database }: Window, wanted: readonly Row[]) {
+  const stored = await database.read((db) => db.privateData.toArray());
+  return stored.ok ? compared(`private data of ${name}`, wanted, stored.value) : [];
 }
 
 type Row = { readonly id: string };

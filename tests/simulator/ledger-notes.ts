@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { type Decision, keyOf, type Ledger, valuesIn } from './ledger.ts';
+import { type Decision, keyOf, type Ledger, recordOf, valuesIn } from './ledger.ts';
 import type { ModelState } from './model-state.ts';
 
 /** Notes in the ledger what becomes of decisions: lost in a restore, moved to another entry, given up. */
@@ -36,13 +36,11 @@ export function followDivided(
         own === id && ('fields' in change || ('changes' in change && field in change.changes)),
     );
   for (const { id, subject, change } of entries) {
-    if (change.kind !== 'update-listing' && change.kind !== 'update-advisor') continue;
+    if (!change.kind.startsWith('update-') || !('changes' in change)) continue;
     for (const [field, { to }] of Object.entries(change.changes)) {
       const of = [...ledger.edits, ...ledger.choices].filter(
         (one) =>
-          one.field === field &&
-          one.decision.device === device &&
-          subject.endsWith(`/${one.record}`),
+          one.field === field && one.decision.device === device && recordOf(subject) === one.record,
       );
       // The ledger has the values of edits as JSON, and those of choices as they are.
       const isThis = (value: unknown) => value === keyOf(to) || value === to;

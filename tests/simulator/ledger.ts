@@ -5,6 +5,7 @@ import type { Photo } from '#domain/listing/photo.ts';
 import { photoFieldOf, photoFieldsOf } from '#domain/listing/photo-texts.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { Plan } from '#domain/outbox/plan.ts';
+import { subjectOfPrivate } from '#domain/outbox/subject.ts';
 
 /**
  * Each person's decisions, kept outside all devices. The server's state is checked against them
@@ -198,7 +199,14 @@ export const createLedger = (): Ledger => ({
 });
 
 /** Fields whose values are all unique. Their names are the same here and on the server. */
-export const UNIQUE = ['title', 'description', 'price', 'features', 'phone', 'name'] as const;
+export const UNIQUE = [
+  ...(['title', 'description', 'price', 'features', 'phone', 'name'] as const),
+  ...(['street', 'notes'] as const), // of private data
+] as const;
+
+/** How decisions and the server name the record of a subject: by its id; private data, which have their listing's, by all of it. */
+export const recordOf = (subject: string): string =>
+  subject.startsWith(subjectOfPrivate('')) ? subject : (subject.split('/')[1] ?? '');
 
 /** Whether the values of a field are unique: those above, and the captions of photos. */
 export const isUnique = (field: string): boolean =>

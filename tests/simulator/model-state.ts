@@ -1,6 +1,7 @@
 import { fieldRows } from '#domain/listing/field-table.ts';
 import type { PhotoKind } from '#domain/listing/photo.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
+import { subjectOfPrivate } from '#domain/outbox/subject.ts';
 import { privateFields } from '#domain/private-data/private-data.ts';
 
 /** The state of the model server, with the real server's names. */
@@ -36,7 +37,7 @@ export type AdvisorRow = {
 export type PrivateRow = Record<string, unknown> & { readonly id: string; readonly rev: number };
 
 /** Names private data in the history, the tombstones and the deeds: their id is their listing's. */
-export const privateKey = (listingId: string): string => `private/${listingId}`;
+export const privateKey = subjectOfPrivate;
 
 export type HistoryRow = {
   /** Id of the listing or the advisor; `privateKey` of private data. */

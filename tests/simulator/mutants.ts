@@ -15,7 +15,7 @@ const breaking =
   (ports) => ({ ...ports, [port]: { ...ports[port], ...change(ports[port], ports) } });
 
 /** Returns an engine that sends other writes. */
-const writing = (change: (write: RemoteWrite) => RemoteWrite): Mutant =>
+export const writing = (change: (write: RemoteWrite) => RemoteWrite): Mutant =>
   breaking('remote', (real) => ({ write: (write, signal) => real.write(change(write), signal) }));
 
 /** Returns an engine whose queue shows other entries. */

@@ -1,4 +1,5 @@
 import type { OutboxChange } from '#domain/outbox/outbox-entry.ts';
+import { subjectOfPrivate } from '#domain/outbox/subject.ts';
 import type { Deed, HistoryRow } from './model-state.ts';
 import { type Evidence, made } from './questions.ts';
 
@@ -37,5 +38,6 @@ export function sentForOthers({ ledger, server }: Evidence): string[] {
 function madeBy(change: OutboxChange): string | undefined {
   if (change.kind === 'create-listing') return change.listingId;
   if (change.kind === 'create-advisor') return change.advisorId;
+  if (change.kind === 'update-private') return subjectOfPrivate(change.privateId);
   return change.kind === 'upload-photo' ? change.photoId : undefined;
 }

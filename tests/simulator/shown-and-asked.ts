@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OutboxRow } from '#db/schema.ts';
 import { type OutboxEntry, outboxEntrySchema } from '#domain/outbox/outbox-entry.ts';
-import { keyOf, type Ledger, UNIQUE } from './ledger.ts';
+import { keyOf, type Ledger, recordOf, UNIQUE } from './ledger.ts';
 import { NO_REL } from './model-rows.ts';
 import type { Deed } from './model-state.ts';
 import type { Evidence } from './questions.ts';
@@ -67,8 +67,9 @@ const awaitedBy = (publication: string, { decisions }: Ledger): ReadonlySet<stri
  * an edit based on it.
  */
 function askedInVain(entry: OutboxEntry, { server, ledger }: Evidence): string[] {
-  const { change, problem, attempts } = entry;
-  if (change.kind !== 'update-listing' || problem?.type !== 'Clash') return [];
+  const { change, subject, problem, attempts } = entry;
+  const isAsked = change.kind === 'update-listing' || change.kind === 'update-private';
+  if (!isAsked || problem?.type !== 'Clash') return [];
   if (attempts === 0) return []; // asked after a restore (PULL-12): nothing has been sent yet
   return (
     problem.clashes
@@ -80,7 +81,7 @@ function askedInVain(entry: OutboxEntry, { server, ledger }: Evidence): string[]
         server.deeds.some(
           ({ kind, id, changes }) =>
             kind === 'update' &&
-            id === change.listingId &&
+            id === recordOf(subject) &&
             keyOf(changes[field]?.[1]) === keyOf(mine),
         ),
       )
