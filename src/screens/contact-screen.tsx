@@ -8,6 +8,7 @@ import { useCatalogue, useListing } from '#features/catalogue/use-catalogue.ts';
 import { ContactPage, type ContactTopic } from '#features/contact/contact-page.tsx';
 import { EnquiryDesk } from '#features/enquiries/enquiry-desk.tsx';
 import { referenceText } from '#i18n/field-words.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { AgencyCard } from './agency-card.tsx';
@@ -45,16 +46,18 @@ export function ContactScreen({ topic, listingId, selection }: ContactScreenProp
   const t = useT();
   const agency = useAgency();
   const listing = useListing(listingId);
+  const textOf = useTextOf();
+  const title = listing && textOf(listing).title;
   const subject =
     topic === 'contact' ? t('catalogue.contact.subject') : t(`contact.${topic}.title`);
   const preset = topic === 'contact' ? '' : subject;
   const aboutSeveral = useSubjectOf(selection ?? []);
   const aboutOne =
-    listing === undefined
+    listing === undefined || title === undefined
       ? ''
       : startOf(
           t('catalogue.contact.subjectAbout', {
-            title: listing.title,
+            title: title.text,
             reference: referenceText(listing, t),
           }),
           MAX_SUBJECT,
@@ -68,7 +71,7 @@ export function ContactScreen({ topic, listingId, selection }: ContactScreenProp
           key={listingId} // not the listing, which may arrive or disappear during typing
           form={topic}
           subject={aboutOne || aboutSeveral || preset}
-          about={listingId === undefined ? undefined : { id: listingId, title: listing?.title }}
+          about={listingId === undefined ? undefined : { id: listingId, title }}
         />
       }
       picture={<Picture src={office} ratio="landscape" />}

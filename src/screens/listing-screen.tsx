@@ -4,6 +4,7 @@ import { slugOf } from '#domain/listing/listing-address.ts';
 import { AskContext } from '#features/catalogue/detail/ask-slot.ts';
 import { ListingPage } from '#features/catalogue/detail/listing-page.tsx';
 import { useCatalogue, useListing } from '#features/catalogue/use-catalogue.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
@@ -18,11 +19,13 @@ type ListingScreenProps = {
 /** Closing it leads back to the page of the app from which it was opened, else to the home page. */
 export function ListingScreen({ id }: ListingScreenProps) {
   const t = useT();
+  const textOf = useTextOf();
   const router = useRouter();
   const navigate = useNavigate();
   const { catalogue } = useServices();
   const listing = useListing(id);
-  useDocumentTitle(listing?.title ?? t('page.home.title'), listing?.description || undefined);
+  const texts = listing && textOf(listing);
+  useDocumentTitle(texts?.title.text ?? t('page.home.title'), texts?.description.text || undefined);
 
   const close = () => {
     if (router.latestLocation.state.openedFromPage === true) router.history.back();

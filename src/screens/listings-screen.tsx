@@ -7,6 +7,7 @@ import { AskContext } from '#features/catalogue/detail/ask-slot.ts';
 import { categoryWords } from '#features/catalogue/home/category-words.ts';
 import { HomePage, type HowToChange } from '#features/catalogue/home/home-page.tsx';
 import { useListing } from '#features/catalogue/use-catalogue.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { useAdminActions } from './admin-actions.tsx';
@@ -45,9 +46,11 @@ export function ListingsScreen(props: ListingsScreenProps) {
   const opened = useListing(search.property);
   const { property: _open, ...filter } = search;
   const t = useT();
+  const textOf = useTextOf();
   const category = at === '/' ? categoryWords(t, filter) : undefined;
   const words = category ?? { title, description };
-  useDocumentTitle(opened?.title ?? words.title, opened?.description || words.description);
+  const texts = opened && textOf(opened);
+  useDocumentTitle(texts?.title.text ?? words.title, texts?.description.text || words.description);
 
   const onSearchChange = (next: HomeSearch, how: HowToChange) => {
     // Read now, not during render: a debounced call may come after another change.

@@ -1,7 +1,7 @@
 // The window sheets between the address and their component.
 import { useNavigate } from '@tanstack/react-router';
 import { parseSheetSearch } from '#domain/desk/sheet-search.ts';
-import { shareContent } from '#features/catalogue/share/share-listing.ts';
+import { sharedAddress } from '#features/catalogue/share/share-listing.ts';
 import { useSite } from '#features/catalogue/share/use-site.ts';
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
 import { SheetsPage } from '#features/sheet/sheets-page.tsx';
@@ -36,7 +36,7 @@ export function WindowSheetsScreen({ asked }: { readonly asked: Record<string, u
           resetScroll: false,
         })
       }
-      addressOf={(listing) => shareContent(listing, site).url}
+      addressOf={(listing) => sharedAddress(listing, site)}
       mark={<Logo />}
       backLink={
         <TextLink to="/mesa" tone="back" icon="arrow-left">

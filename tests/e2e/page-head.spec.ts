@@ -101,12 +101,12 @@ test('an open listing replaces the list in the page head; filters do not change 
     alternates: [], // filtered
   };
   await expect.poll(() => headOf(page)).toEqual(home);
-  await page.getByRole('link', { name: listing?.title ?? '' }).click();
+  await page.getByRole('link', { name: listing?.title_gl ?? '' }).click();
   await expect
     .poll(() => headOf(page))
     .toEqual({
-      title: expect.stringMatching(`^${listing?.title} · `),
-      descriptions: [listing?.description],
+      title: expect.stringMatching(`^${listing?.title_gl} · `),
+      descriptions: [listing?.description_gl],
       canonical: addressesOf(address).canonical,
       alternates: [],
     });

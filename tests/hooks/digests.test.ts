@@ -69,7 +69,12 @@ test('a digest tells what is new and what costs less, once, and nothing hidden',
   const expensive = await publish({ title: 'Piso caro', price: 320_000 });
   await publish({ title: 'Piso de siempre' });
   const { email, id } = await confirmed();
-  await publish({ title: 'Piso nuevo & <luz>', price: 200_000 });
+  await publish({
+    title: 'Novo & <luz>',
+    language: 'gl',
+    title_es: 'Piso nuevo & <luz>',
+    price: 200_000,
+  });
   await publish({ title: 'Piso lejano', location: 'Lugo' });
   await publish({ title: 'Piso sin acabar', ready: false });
   const unready = await publish({ title: 'Piso por publicar', ready: false });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { languages } from '#domain/language.ts';
 import { choicesIn, type FieldRow, fieldRows } from '#domain/listing/field-table.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
 import { aListing, pull, recordsOf } from '../support/records.ts';
@@ -47,11 +48,24 @@ test('Each field has a column of its kind, limits and choices, and no other colu
   expect(Object.keys(columns).sort()).toEqual(Object.keys(expected).sort());
 });
 
+test('The row of a listing without translations and earlier prices is as short as before', async () => {
+  const { token } = await server.createAdmin();
+  const { id } = await recordsOf(server, 'properties', token).made(aListing());
+  const row = (await pull(server)).items.find((item) => item.id === id);
+  expect(
+    Object.keys(row ?? {}).filter((name) => /language|_(es|gl|en)$|history/.test(name)),
+  ).toEqual([]);
+});
+
 test('Visitors receive exactly the public fields', async () => {
   const { token } = await server.createAdmin();
   const listings = recordsOf(server, 'properties', token);
   const { id } = await listings.made(aListing());
-  await listings.update(id, { price: 150_000 }); // earlier prices are sent where there are any
+  // Earlier prices and texts in other languages are sent where there are any.
+  const texts = ['title', 'description'].flatMap((text) =>
+    languages.map((language) => [`${text}_${language}`, 'Texto'] as const),
+  );
+  await listings.update(id, { price: 150_000, language: 'es', ...Object.fromEntries(texts) });
   const listing = (await pull(server)).items.find((item) => item.id === id);
   const besides = ['c', 'photos', ...OF_THE_SERVER.filter((name) => !name.endsWith('_by'))];
   const fields = Object.keys(listing ?? {}).filter((name) => !besides.includes(name));

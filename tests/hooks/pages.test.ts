@@ -94,6 +94,26 @@ test.each([
   },
 );
 
+test('each language of a listing has its own title, preview and data at the address of the original title', async () => {
+  const { id } = await listings().made(
+    aListing({ title_gl: 'Piso co mar diante', description_gl: 'Dous dormitorios' }),
+  );
+  const address = `${SITE}/propiedad/${id}/piso-en-monte-alto`;
+  const page = await read(`/propiedad/${id}/piso-en-monte-alto?lang=gl`);
+  expect(page).toMatchObject({
+    title: 'Piso co mar diante · Marola Inmobiliaria',
+    canonical: [`${address}?lang=gl`],
+    alternates: ['', '', '?lang=gl', '?lang=en'].map((query) => address + query),
+  });
+  expect(page.content('og:title')).toMatch(/^Piso co mar diante - /);
+  expect(page.content('og:description')).toBe('Dous dormitorios');
+  expect(page.data[0]).toMatchObject({
+    ...{ name: 'Piso co mar diante', inLanguage: 'gl', url: `${address}?lang=gl` },
+  });
+  const english = await read(`/propiedad/${id}/piso-en-monte-alto?lang=en`);
+  expect(english.data[0]).toMatchObject({ name: 'Piso en Monte Alto', inLanguage: 'es' });
+});
+
 test('markup, quotes, replacement patterns and emoji in a title stay text', async () => {
   const title = `</title><script>alert(1)</script> "A" 'b' $& $1 <!--/page-head--> 🏠`;
   const { id } = await listings().made(

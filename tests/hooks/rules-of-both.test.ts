@@ -17,6 +17,7 @@ routerAdd('GET', '/api/cases', (e) => {
   const { startOf } = require(\`\${__hooks}/lib/base/characters.js\`);
   const { cleanText, lengthOf, readJson } = require(\`\${__hooks}/lib/base/fields.js\`);
   const { checkAgency } = require(\`\${__hooks}/lib/listing/agency.js\`);
+  const { textOfRecord, titleIn } = require(\`\${__hooks}/lib/listing/listing-texts.js\`);
   const { VISIBLE, addressOf, isPublic, priceOf } = require(\`\${__hooks}/lib/listing/public-listing.js\`);
   const { findPublic } = require(\`\${__hooks}/lib/page/public-catalogue.js\`);
   const { agencyData } = require(\`\${__hooks}/lib/page/structured-data.js\`);
@@ -37,6 +38,20 @@ routerAdd('GET', '/api/cases', (e) => {
       .execute();
     return record;
   });
+  /** The title by the record, and by SQL. */
+  const titlesOf = ({ listing, language }) => {
+    const { title, titleEs = '', titleEn = '' } = listing;
+    const record = recordOf({ title, language: listing.language, title_es: titleEs, title_en: titleEn });
+    const { text, lang } = textOfRecord(record, language).title;
+    e.app.saveNoValidate(record);
+    const found = new DynamicModel({ name: '' });
+    e.app
+      .db()
+      .newQuery(\`SELECT \${titleIn(language)} AS name FROM properties WHERE id = {:id}\`)
+      .bind({ id: record.id })
+      .one(found);
+    return [text, lang, found.name];
+  };
   const isEmail = (email) => {
     const enquiry = new Record(e.app.findCollectionByNameOrId('enquiries'));
     enquiry.load({ name: 'a', subject: 'a', email, consent_at: new DateTime() });
@@ -50,7 +65,7 @@ routerAdd('GET', '/api/cases', (e) => {
   const isInSql = (id) =>
     e.app.countRecords('properties', $dbx.hashExp({ id }), $dbx.exp(VISIBLE)) === 1;
   const inOrder = (sort) =>
-    findPublic(e.app, { conditions: [], sort, offset: 0, limit: 100 }).map(({ id }) => id[0]).join('');
+    findPublic(e.app, { conditions: [], sort, offset: 0, limit: 100 }, 'es').map(({ id }) => id[0]).join('');
   const [agency] = e.app.findAllRecords('agency');
   /** The rates of an agency that is given these. */
   const costsOf = (costs) => {
@@ -82,6 +97,7 @@ routerAdd('GET', '/api/cases', (e) => {
       ({ text }) => agencyData({ hours: { weekdays: text, saturday: '' } }, '').openingHours,
     ),
     isPublic: made.map((record) => [isPublic(record), isInSql(record.id)]),
+    texts: cases.texts.map(titlesOf),
     orders: Object.fromEntries(Object.keys(cases.orders).map((sort) => [sort, inOrder(sort)])),
   });
 });
@@ -122,6 +138,7 @@ test('the server follows the rules that the app follows too, case by case', asyn
         ranges.map(([from, to]) => `Mo-Fr ${padded(from)}-${padded(to)}`),
       ),
       isPublic: listings.map(({ isPublic }) => [isPublic, isPublic]),
+      texts: texts.texts.map(({ title: [title, lang] }) => [title, lang, title]),
       orders,
     });
   } finally {

@@ -119,6 +119,20 @@ test('the home page and a category name their listings to search engines', async
   }
 });
 
+test('a list and its data name listings in the language of the page, and mark what is in another one', async () => {
+  const { id } = await listings.made(
+    aListing({ title: 'Casa do mar', title_en: 'House by the sea', is_premium: true }),
+  );
+  const { html } = await read('/?lang=en');
+  expect(html).toContain(
+    `{"@type":"ListItem","position":1,"name":"House by the sea","url":"${server.url}/propiedad/${id}/casa-do-mar"}`,
+  );
+  expect(html).toMatch(/<a [^>]*lang="en"[^>]*><span>House by the sea/);
+  const galician = await read(`/propiedad/${id}/casa-do-mar?lang=gl`);
+  expect(galician.html).toMatch(/<h1 [^>]*lang="es"[^>]*>Casa do mar/);
+  expect(galician.html).toContain('En español');
+});
+
 test('a category has its own title, heading and address, and a further page its own address unless it is filtered', async () => {
   const canonical = async (address: string) =>
     /rel="canonical" href="([^"]*)"/.exec((await read(address)).html)?.[1]?.replace(server.url, '');

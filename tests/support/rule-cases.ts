@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { languages } from '#domain/language.ts';
 import { listingStatuses, operationTypes } from '#domain/listing/listing.ts';
 import cases from './rule-cases.json' with { type: 'json' };
 
@@ -10,6 +11,12 @@ const listing = v.object({
   ...{ ready: v.boolean(), isPublic: v.boolean() },
   ...{ isPremium: v.optional(v.boolean(), false), isFeatured: v.optional(v.boolean(), false) },
   ...{ price: v.number(), area: v.number() },
+});
+
+const language = v.picklist(languages);
+const withTexts = v.object({
+  ...{ title: text, language: v.optional(language) },
+  ...{ titleEs: v.optional(text), titleEn: v.optional(text) },
 });
 
 export const ruleCases = v.parse(
@@ -28,6 +35,9 @@ export const ruleCases = v.parse(
     phone: v.array(v.object({ text, isTaken: v.boolean() })),
     wishes: v.array(v.object({ value: v.unknown(), isValid: v.boolean() })),
     openingHours: v.array(v.object({ text, ranges: v.array(v.tuple([text, text])) })),
+    texts: v.array(
+      v.object({ what: text, listing: withTexts, language, title: v.tuple([text, language]) }),
+    ),
     listings: v.array(listing),
     /** The first letters of the ids of public listings, in each order. */
     orders: v.record(text, text),

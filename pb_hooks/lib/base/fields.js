@@ -14,7 +14,10 @@ const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u
 const SPACES = /[\t\n \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
 
 /** Texts that may have line breaks. */
-const MULTILINE = ['description', 'message', 'note', 'notes'];
+const MULTILINE = [
+  ...['description', 'description_es', 'description_gl', 'description_en'],
+  ...['message', 'note', 'notes'],
+];
 
 /**
  * @param {string} text

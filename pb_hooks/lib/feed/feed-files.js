@@ -80,7 +80,8 @@ function listingsOf(app, part, site) {
       ...{ id: '', reference: 0, updated_at: '', title: '', description: '', price: 0 },
       ...{ location: '', zone: '', bedrooms: 0, bathrooms: -0, area: -0, plot_area: -0, type: '' },
       ...{ operation_type: '', features: '', condition: '', energy_rating: '' },
-      ...{ emissions_rating: '', tour_url: '', photos: '' },
+      ...{ emissions_rating: '', tour_url: '', photos: '', language: '' },
+      ...{ title_es: '', title_en: '', description_es: '', description_en: '' },
     }),
   );
   app
@@ -88,6 +89,7 @@ function listingsOf(app, part, site) {
     .newQuery(
       `SELECT id, reference, updated_at, title, description, price, location, zone, bedrooms, bathrooms, area, plot_area,
          type, operation_type, features, condition, energy_rating, emissions_rating, tour_url,
+         language, title_es, title_en, description_es, description_en,
          ${PHOTO_PATHS} AS photos
        FROM properties p
        WHERE ready = TRUE AND status IN ('available', 'reserved') AND reference >= {:from} AND reference < {:to}

@@ -4,6 +4,7 @@
 const ES = require('../../../src/i18n/es/listing.json');
 const zones = require('../../../src/domain/zones/zones.json');
 const { asMarkup } = require('../base/markup.js');
+const { textOf } = require('../listing/listing-texts.js');
 const { addressOf, photoAddress } = require('../listing/public-listing.js');
 
 /**
@@ -28,6 +29,11 @@ const { addressOf, photoAddress } = require('../listing/public-listing.js');
  * @property {string} emissions_rating
  * @property {string} tour_url
  * @property {string} photos paths, separated by spaces
+ * @property {string} language of title and description; '' for Spanish
+ * @property {string} title_es
+ * @property {string} title_en
+ * @property {string} description_es
+ * @property {string} description_en
  */
 
 const HEAD = [
@@ -77,7 +83,7 @@ function propertyOf(row, site) {
     '</url>',
     ...(row.tour_url === '' ? [] : [tag('virtual_tour_url', written(row.tour_url))]),
     '<desc>',
-    tag('es', written(row.description.trim() === '' ? row.title : row.description)),
+    ...descriptionsOf(row),
     '</desc>',
     '<features>',
     ...features.map((feature) => tag('feature', written(feature))),
@@ -91,6 +97,18 @@ function propertyOf(row, site) {
 
 /** @param {string} name @param {string | number} value escaped */
 const tag = (name, value) => `<${name}>${value}</${name}>`;
+
+/** In Spanish always, and in English if there is an English text. A listing without a description has its title. @param {FeedRow} row */
+function descriptionsOf(row) {
+  const name = row.description.trim() === '' ? 'title' : 'description';
+  const textIn = (/** @type {'es' | 'en'} */ language) =>
+    textOf((column) => /** @type {Record<string, any>} */ (row)[column], language)[name];
+  const english = textIn('en');
+  return [
+    tag('es', written(textIn('es').text)),
+    ...(english.lang === 'en' ? [tag('en', written(english.text))] : []),
+  ];
+}
 
 /** What XML cannot have, not even escaped, and the other half of a line break. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove

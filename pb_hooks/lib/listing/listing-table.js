@@ -9,6 +9,7 @@
  * @property {boolean} [byServer] only the server sets it
  * @property {{ max: number, maxLength: number }} [list]
  * @property {{ max: number }} [prices] earlier prices
+ * @property {string} [section] of the form
  * @property {boolean} kept in the history
  */
 

@@ -4,6 +4,7 @@ const { parseLanguage } = require('../base/languages.js');
 const { readJson } = require('../base/fields.js');
 const { siteOf } = require('../base/site.js');
 const { publicAgency } = require('../listing/agency.js');
+const { textOfRecord } = require('../listing/listing-texts.js');
 const { addressOf, priceOf, priceText, publicListing } = require('../listing/public-listing.js');
 const { changeLink, stopLink } = require('./digest-links.js');
 const { DIGEST_WORDS } = require('./digest-words.js');
@@ -85,7 +86,7 @@ function listedIn(app, digest, words) {
     if (!listing || (was !== undefined && listing.getInt('price') >= was)) return [];
     const isRent = listing.getString('operation_type') !== 'venta';
     return {
-      title: listing.getString('title'),
+      title: textOfRecord(listing, parseLanguage(digest.getString('language'))).title,
       place: listing.getString('location'),
       price: priceOf(listing),
       ...(was && { was: priceText(was, isRent) }),

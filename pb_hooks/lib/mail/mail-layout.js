@@ -16,7 +16,7 @@ const SMALL = `font-size:14px;line-height:1.5;color:${SOFT}`;
 /**
  * @typedef {{ label: string, url: string }} Link
  * @typedef {object} Listed a listing in a mail
- * @property {string} title
+ * @property {import('../listing/listing-texts.js').ShownText} title
  * @property {string} place
  * @property {string} price
  * @property {string} [was] its earlier price
@@ -122,7 +122,7 @@ const listingTable = ({ title, place, price, was, mark, url }) =>
       'padding:16px 0',
       [
         `<p style="margin:0 0 4px;${SMALL}">${asMarkup(mark)} · ${asMarkup(place)}</p>`,
-        `<p style="margin:0 0 4px;font-size:18px;line-height:1.35;font-weight:600"><a href="${asMarkup(url)}" style="color:${BRAND};text-decoration:underline">${asMarkup(title)}</a></p>`,
+        `<p style="margin:0 0 4px;font-size:18px;line-height:1.35;font-weight:600"><a href="${asMarkup(url)}" lang="${title.lang}" style="color:${BRAND};text-decoration:underline">${asMarkup(title.text)}</a></p>`,
         `<p style="margin:0;font-size:18px;line-height:1.35"><strong>${asMarkup(price)}</strong>${was ? ` <s style="font-size:14px;color:${SOFT}">${asMarkup(was)}</s>` : ''}</p>`,
       ].join(''),
     ),
@@ -157,7 +157,7 @@ function asText({ title, lines, facts = [], listings = [], button, note, links =
 
 /** @param {Listed} listed */
 const listingText = ({ title, place, price, was, mark, url }) =>
-  [`${mark}: ${title}`, place, was ? `${price} (${was})` : price, url].join('\n');
+  [`${mark}: ${title.text}`, place, was ? `${price} (${was})` : price, url].join('\n');
 
 /** @param {Link} link */
 const linkText = ({ label, url }) => `${label}:\n${url}`;

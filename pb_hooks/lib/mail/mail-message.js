@@ -5,6 +5,7 @@
 const { DEFAULT_LANGUAGE, parseLanguage } = require('../base/languages.js');
 const { hostOf, siteOf } = require('../base/site.js');
 const { publicAgency } = require('../listing/agency.js');
+const { textOfRecord } = require('../listing/listing-texts.js');
 const { publicListing } = require('../listing/public-listing.js');
 const { digestParts } = require('./digest-message.js');
 const { invitationParts } = require('./invitation-message.js');
@@ -104,7 +105,7 @@ function toVisitor(app, enquiry) {
     letter: {
       language,
       title,
-      lines: [...lines, listing?.getString('title') ?? '', wishes].filter(Boolean),
+      lines: [...lines, listing ? titleIn(listing, language) : '', wishes].filter(Boolean),
       button: listingButton(app, listing, button),
       note,
     },
@@ -170,9 +171,13 @@ function message(app, { to, replyTo, id, subject, letter, headers = {} }) {
 const listingOf = (app, enquiry) =>
   app.findRecordsByIds('properties', [enquiry.getString('listing')])[0];
 
+/** @param {core.Record} listing @param {import('../base/languages.js').Language} language */
+const titleIn = (listing, language) => textOfRecord(listing, language).title.text;
+
 /** @param {core.Record} listing @returns {string} its title, and its reference if it has one */
 function nameOf(listing) {
-  const [title, reference] = [listing.getString('title'), listing.getInt('reference')];
+  const title = titleIn(listing, DEFAULT_LANGUAGE);
+  const reference = listing.getInt('reference');
   return reference > 0 ? filledIn(words.reference, { title, reference: String(reference) }) : title;
 }
 

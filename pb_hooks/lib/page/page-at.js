@@ -5,8 +5,10 @@ const LISTS = require('../../../src/domain/list-pages.json');
 const PRIVATE_PAGES = require('../../../src/domain/private-pages.json');
 const { startOf } = require('../base/characters.js');
 const { cleanText, ID, isId, lengthOf } = require('../base/fields.js');
+const { textOfRecord } = require('../listing/listing-texts.js');
 const { addressOf, namedListing, previewOf, priceOf } = require('../listing/public-listing.js');
 const { GUIDES, categoryAt, categoryOf, categoryPath, isCategoryWord } = require('./categories.js');
+const { inLanguage } = require('./page-head.js');
 const { PUBLIC_PAGES, textOf } = require('./page-texts.js');
 const { agencyData, breadcrumbs, listingData } = require('./structured-data.js');
 
@@ -125,25 +127,28 @@ function listingPage(context, named, slug) {
   const listing = namedListing(app, named);
   if (!listing) return missingPage(context);
   const { id } = listing;
-  const title = listing.getString('title');
-  const address = addressOf(id, title);
+  const { title, description } = textOfRecord(listing, language);
+  const address = addressOf(id, listing.getString('title'));
   if (slug !== undefined && context.path !== address) return address;
   const preview = previewOf(app, listing);
   const url = site + address;
   return {
     status: 200,
     listing: id,
-    title,
-    shareTitle: `${title} - ${priceOf(listing)}`,
-    description: shorten(listing.getString('description')) || listing.getString('location'),
+    title: title.text,
+    shareTitle: `${title.text} - ${priceOf(listing)}`,
+    description: shorten(description.text) || listing.getString('location'),
     address,
     isCanonical: slug !== undefined,
     preview,
     data: [
-      listingData(listing, { url, image: preview && site + preview }),
+      listingData(listing, {
+        ...{ title, url: inLanguage(url, language) },
+        image: preview && site + preview,
+      }),
       breadcrumbs([
         [textOf('page.home.title', language), `${site}/`],
-        [title, url],
+        [title.text, url],
       ]),
     ],
   };

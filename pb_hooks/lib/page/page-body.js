@@ -48,7 +48,7 @@ function rendererFile() {
 /**
  * @typedef {object} Body
  * @property {string} body HTML
- * @property {{ id: string, title: string }[]} listed the listings of its list
+ * @property {import('./public-catalogue.js').Found[]} listed the listings of its list
  * @property {string} rows the element with the rows that the page shows; '' for a further page of a list, which the app replaces
  * @property {boolean} isBeyond its list has no page of this number
  */
@@ -81,7 +81,7 @@ function renderBody(app, reader, file, { query, ...address }) {
   const body = renderer.renderBody(page, {
     find({ filter, conditions }, offset, limit) {
       const view = { conditions, sort: filter.sort, offset, limit };
-      const found = limit === 0 ? [] : reader.ask('findPublic', view);
+      const found = limit === 0 ? [] : reader.ask('findPublic', view, address.language);
       if (limit === renderer.LISTINGS_ON_A_PAGE) listed = found;
       const answer = {
         rows: listingRows(app, found),

@@ -89,4 +89,4 @@ const preload = ({ type, media, src, srcset, sizes }) => {
 /** JSON that cannot end its script element. @param {unknown} value */
 const asJson = (value) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-module.exports = { alternatesOf, headOf };
+module.exports = { alternatesOf, headOf, inLanguage };

@@ -99,7 +99,7 @@ function made(page, context, shell, renderer, reader) {
   const { body, listed, rows, isBeyond } = renderBody(app, reader, renderer, address);
   if (isBeyond) return made(missingPage(context), context, shell, renderer, reader);
   const found = latest(page, context);
-  const list = listed.map(({ id, title: name }) => ({ name, url: site + pathOf(id, name) }));
+  const list = listed.map(({ id, title, name }) => ({ name, url: site + pathOf(id, title) }));
   const data = [...(found.data ?? []), ...(list.length > 0 ? [listData(list)] : [])];
   const html = filled(shell, { ...found, data, pictures: picturesOf(body) }, context, {
     ...{ body, isMissing: address.isMissing },

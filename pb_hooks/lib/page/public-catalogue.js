@@ -1,5 +1,7 @@
 // What visitors may see, for pages that the server renders: rows in the format of the pull.
 
+const { DEFAULT_LANGUAGE } = require('../base/languages.js');
+const { titleIn } = require('../listing/listing-texts.js');
 const { VISIBLE } = require('../listing/public-listing.js');
 const { CATALOGUE_ROWS, json, site } = require('../sync/sync-page.js');
 const { writeConditions } = require('./conditions.js');
@@ -39,7 +41,7 @@ function countPublic(app, conditions) {
   return counted.n;
 }
 
-/** @typedef {{ id: string, rev: number, title: string }} Found */
+/** @typedef {{ id: string, rev: number, title: string, name: string }} Found `name`: the title in the language of the page */
 
 /**
  * @typedef {object} View one page of the public listings that match
@@ -49,10 +51,13 @@ function countPublic(app, conditions) {
  * @property {number} limit
  */
 
-/** @param {CoreApp} app @param {View} view @returns {Found[]} */
-function findPublic(app, view) {
+/**
+ * @param {CoreApp} app @param {View} view @param {import('../base/languages.js').Language} language of the page
+ * @returns {Found[]}
+ */
+function findPublic(app, view, language) {
   const { condition, values } = pageOf(view);
-  return foundBy(app, condition, values);
+  return foundBy(app, condition, values, language);
 }
 
 /** The condition for the listings of a view, in its order. @param {View} view */
@@ -101,17 +106,23 @@ function comparePublic(app, view) {
 }
 
 /** One public listing, or none. @param {CoreApp} app @param {string} id @returns {Found[]} */
-const findOne = (app, id) => foundBy(app, `id = {:id} AND ${VISIBLE}`, { id });
+const findOne = (app, id) => foundBy(app, `id = {:id} AND ${VISIBLE}`, { id }, DEFAULT_LANGUAGE);
 
-/** @param {CoreApp} app @param {string} condition of SQL @param {object} values of its parameters @returns {Found[]} */
-function foundBy(app, condition, values) {
-  const found = arrayOf(new DynamicModel({ id: '', rev: 0, title: '' }));
+/**
+ * @param {CoreApp} app @param {string} condition of SQL @param {object} values of its parameters
+ * @param {import('../base/languages.js').Language} language of the names
+ * @returns {Found[]}
+ */
+function foundBy(app, condition, values, language) {
+  const found = arrayOf(new DynamicModel({ id: '', rev: 0, title: '', name: '' }));
   app
     .db()
-    .newQuery(`SELECT id, rev, title FROM properties WHERE ${condition}`)
+    .newQuery(
+      `SELECT id, rev, title, ${titleIn(language)} AS name FROM properties WHERE ${condition}`,
+    )
     .bind(values)
     .all(found);
-  return found.map(({ id, rev, title }) => ({ id, rev, title }));
+  return found.map(({ id, rev, title, name }) => ({ id, rev, title, name }));
 }
 
 /** @typedef {{ id: string, rev: number, json: string }} Row as visitors get it; its JSON is without "<" */

@@ -22,13 +22,15 @@ const AVAILABILITY = { available: 'InStock', reserved: 'LimitedAvailability' };
 
 /**
  * @param {core.Record} listing
- * @param {{ url: string, image?: string | undefined }} addresses absolute
+ * @param {{ title: import('../listing/listing-texts.js').ShownText, url: string, image?: string | undefined }} page the title
+ *   that it shows, and absolute addresses
  * @returns {import('schema-dts').WithContext<import('schema-dts').RealEstateListing>}
  */
-const listingData = (listing, { url, image }) => ({
+const listingData = (listing, { title, url, image }) => ({
   '@context': 'https://schema.org',
   '@type': 'RealEstateListing',
-  name: listing.getString('title'),
+  name: title.text,
+  inLanguage: title.lang,
   identifier: listing.getString('reference'),
   url,
   datePosted: listing.getString('created_at').slice(0, 10),

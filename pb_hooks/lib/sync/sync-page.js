@@ -140,10 +140,21 @@ function listingValue({ column, boolean, list }) {
   return `'${column}', ${list ? json(value, 'array', '[]') : value}`;
 }
 
-/** Earlier prices are sent in the rows that have some. @param {string} row */
-const withEarlierPrices = (row) =>
-  `iif(json_array_length(${json('r.price_history', 'array', '[]')}) > 0,
-     json_insert(${row}, '$.price_history', json(r.price_history)), ${row})`;
+/** Fields that few listings have, with their value as JSON or NULL. Such a field is sent only where there is a value. */
+const RARE = ROWS.filter(({ prices, section }) => prices || section === 'translations').map(
+  ({ column, prices }) => ({
+    column,
+    value: prices
+      ? `iif(json_array_length(${json(`r.${column}`, 'array', '[]')}) > 0, json(r.${column}), NULL)`
+      : `nullif(r.${column}, '')`,
+  }),
+);
+const isRare = (/** @type {string} */ name) => RARE.some(({ column }) => column === name);
+
+/** A patch leaves out what is NULL (RFC 7396). @param {string} row */
+const withRareFields = (row) =>
+  `iif(COALESCE(${RARE.map(({ value }) => value).join(', ')}) IS NULL, ${row},
+     json_patch(${row}, json_object(${RARE.map(({ column, value }) => `'${column}', ${value}`).join(', ')})))`;
 
 /** Only admins and agents may read a history. @param {string} row */
 const withHasHistory = (row) =>
@@ -154,10 +165,10 @@ const withHasHistory = (row) =>
 const CATALOGUE_ROWS = `
     ${rows(
       'properties',
-      `${ROWS.filter(({ prices }) => !prices)
+      `${ROWS.filter(({ column }) => !isRare(column))
         .map(listingValue)
         .join(', ')}, ${plain('created_at', 'updated_at')}, 'photos', ${PHOTOS}`,
-      (row) => withHasHistory(withEarlierPrices(row)),
+      (row) => withHasHistory(withRareFields(row)),
     )}
     UNION ALL SELECT rev, iif({:writer}, j, json_remove(j, '$.phone', '$.email')) FROM (
       ${rows('advisor_contacts', plain('name', 'phone', 'email'))})

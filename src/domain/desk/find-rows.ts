@@ -1,7 +1,10 @@
+import { type Language, perLanguage } from '../language.ts';
 import { type Listing, listingStatuses } from '../listing/listing.ts';
+import { textOf } from '../listing/listing-texts.ts';
 import { fold } from '../search/fold.ts';
 import type { DeskRow } from './desk-row.ts';
 import type { DeskColumn, DeskOrder, DeskSearch } from './desk-search.ts';
+import { isUrgent } from './lacks.ts';
 import { isEnding } from './mandates.ts';
 
 /** Returns whether a row is in a view. The text is the catalogue's part. */
@@ -53,8 +56,8 @@ const hasStatus = (own: DeskRow['listing']['status'], asked: DeskSearch['status'
 const areKeysOut = (data: DeskRow['privateData']): boolean =>
   data !== undefined && data.keysHolder !== '';
 
-/** A price that has not changed for long should be checked, but it is not missing. */
-const isMissing = (lack: DeskRow['lacks'][number]): boolean => lack !== 'price';
+/** A price that has not changed for long should be checked, but it is not missing; neither is a translation, in place of which visitors read the original. */
+const isMissing = (lack: DeskRow['lacks'][number]): boolean => lack !== 'price' && isUrgent(lack);
 
 /** What these columns sort by, lowest first. */
 const numbers = {
@@ -69,19 +72,21 @@ const numbers = {
 const compareText = (one: string, other: string): number =>
   one < other ? -1 : one > other ? 1 : 0;
 
-/** Sorts rows by a column, ages from the newest on. Equal rows keep their order; without an order, all do. */
+/** Sorts rows by a column, ages from the newest on, titles as the language of the page shows them. Equal rows keep their order; without an order, all do. */
 export function inOrder(
   rows: readonly DeskRow[],
   order: DeskOrder | undefined,
+  language: Language,
 ): readonly DeskRow[] {
   if (order === undefined) return rows;
   const { column, isDown } = readOrder(order);
   const sign = isDown ? -1 : 1;
-  const textOf = column === 'age' ? ({ listing }: DeskRow) => listing.createdAt : foldedTitle;
   if (column === 'title' || column === 'age') {
     const upwards = column === 'age' ? -sign : sign;
+    const keyOf = ({ listing }: DeskRow) =>
+      column === 'age' ? listing.createdAt : foldedTitle(listing, language);
     return rows
-      .map((row) => ({ row, text: textOf(row) }))
+      .map((row) => ({ row, text: keyOf(row) }))
       .sort((a, b) => upwards * compareText(a.text, b.text))
       .map(({ row }) => row);
   }
@@ -92,12 +97,12 @@ export function inOrder(
     .map(({ row }) => row);
 }
 
-const folded = new WeakMap<Listing, string>();
+const folded = perLanguage(() => new WeakMap<Listing, string>());
 
-/** Folded once for each listing. */
-function foldedTitle({ listing }: DeskRow): string {
-  const title = folded.get(listing) ?? fold(listing.title);
-  folded.set(listing, title);
+/** Folded once for each listing and language. */
+function foldedTitle(listing: Listing, language: Language): string {
+  const title = folded[language].get(listing) ?? fold(textOf(listing, language).title.text);
+  folded[language].set(listing, title);
   return title;
 }
 

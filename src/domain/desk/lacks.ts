@@ -1,9 +1,13 @@
 import { instantOf } from '../instant.ts';
 import type { Listing, ListingType } from '../listing/listing.ts';
+import { untranslated } from '../listing/listing-texts.ts';
 
 /** What an agent may have to see to in a listing. */
-export const lackKinds = ['energy', 'photos', 'description', 'price'] as const;
+export const lackKinds = ['energy', 'photos', 'description', 'price', 'translations'] as const;
 export type Lack = (typeof lackKinds)[number];
+
+/** Whether a lack comes before other facts of a listing. Most listings lack a translation, and visitors then read the original. */
+export const isUrgent = (lack: Lack): boolean => lack !== 'translations';
 
 /** A price that has not changed for so long should be checked. */
 const STILL_MS = 90 * 24 * 60 * 60_000;
@@ -12,8 +16,8 @@ const WITHOUT_LETTER: readonly ListingType[] = ['land', 'garage'];
 const NONE: readonly Lack[] = [];
 
 /**
- * Returns a function that says what a listing lacks and can still get: the energy letter, photos, a description; `price` if it is
- * available and its price has not changed for 90 days. `now`: ms since 1970.
+ * Returns a function that says what a listing lacks and can still get: the energy letter, photos, a description, its texts in another
+ * language; `price` if it is available and its price has not changed for 90 days. `now`: ms since 1970.
  */
 export function lacksAt(now: number): (listing: Listing) => readonly Lack[] {
   // The server's days and times sort as texts. With 10,000 listings, reading them as times would take long.
@@ -26,6 +30,7 @@ export function lacksAt(now: number): (listing: Listing) => readonly Lack[] {
     if (photos.length === 0) lacks.push('photos');
     if (description.trim() === '') lacks.push('description');
     if (status === 'available' && price > 0 && pricedAt(listing) <= before) lacks.push('price');
+    if (untranslated(listing).length > 0) lacks.push('translations');
     return lacks.length === 0 ? NONE : lacks;
   };
 }

@@ -75,12 +75,12 @@ export function createReadLine({ words, advisors, defaultAdvisorId }: Known): Re
   };
 }
 
-/** As the form does, empties what a listing of this operation does not have, unless nothing of it has changed. */
+/** As the form does, empties what a listing of this operation and language does not have, unless nothing of it has changed. */
 function withoutOthers(fields: ListingFields, before: ListingFields | undefined): ListingFields {
-  const { operationType } = fields;
+  const isSameKind =
+    fields.operationType === before?.operationType && fields.language === before.language;
   const isKept = (field: ListingField) =>
-    appliesTo(field, operationType) ||
-    (operationType === before?.operationType && fields[field] === before[field]);
+    appliesTo(field, fields) || (isSameKind && fields[field] === before[field]);
   return byField<ListingFields>(listingFields, (field, row) =>
     isKept(field) ? fields[field] : emptyValue(row),
   );

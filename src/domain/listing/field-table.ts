@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language, parseLanguage } from '../language.ts';
 import table from './fields.json' with { type: 'json' };
 
 /**
@@ -12,6 +13,8 @@ import table from './fields.json' with { type: 'json' };
 export type FieldRow = {
   /** Part of the form in which a person decides the field; absent = only the app or the server sets it. */
   readonly section?: string;
+  /** The language of a translation. A listing that is written in this language has no such field. */
+  readonly language?: string;
   /** `max` in characters. `required`: by the form only, or always, that is, by the server too. `link`: an address with https. */
   readonly text?: {
     readonly max: number;
@@ -44,8 +47,6 @@ export type FieldRow = {
   readonly optional?: boolean;
   /** Only the server sets the field; it refuses requests that do. */
   readonly byServer?: boolean;
-  /** The text search looks into the field. */
-  readonly searched?: boolean;
   /** The detail shows the number in large type. */
   readonly isFigure?: boolean;
   /** The history keeps the field's changes. */
@@ -118,14 +119,23 @@ export const figureFields = listingFields.filter(
   (field): field is FigureField => fieldRows[field].isFigure === true,
 );
 
-/** The texts that the search looks into. */
-export const searchedFields = listingFields.filter(
-  (field): field is TextField => fieldRows[field].searched === true,
-);
+/**
+ * Whether a listing, or one in the form, has the field. Those of the section `rental`, as the deposit, are not for sales, and nothing is
+ * translated into its own language.
+ */
+export const appliesTo = (
+  field: ListingField,
+  listing: {
+    readonly operationType: ValueOf<'operationType'>;
+    readonly language?: Language | '' | undefined;
+  },
+): boolean =>
+  (listing.operationType !== 'venta' || fieldRows[field].section !== 'rental') &&
+  fieldRows[field].language !== (listing.language || DEFAULT_LANGUAGE);
 
-/** Whether a listing of this operation has the field. Those of the section `rental`, as the deposit, are not for sales. */
-export const appliesTo = (field: ListingField, operation: ValueOf<'operationType'>): boolean =>
-  operation !== 'venta' || fieldRows[field].section !== 'rental';
+/** The language of a translation's field; undefined for any other field. */
+export const translationLanguage = (field: string): Language | undefined =>
+  parseLanguage(rowOf(field)?.language);
 
 /** Whether a person decides the field; false for `ready` and for fields of other app versions. */
 export const isListingField = (field: string): field is ListingField =>

@@ -14,7 +14,7 @@ type Known = Pick<Listing, 'id' | 'photos'> & {
 /** Returns the listing as visitors would see it if the form were saved now. What is not valid yet counts as empty. */
 export function listingAsTyped(form: ListingForm, { id, photos, before, now }: Known): Listing {
   const fields = byField<CheckedForm['fields']>(formFields, (field, row) => {
-    const read = readField(appliesTo(field, form.operationType) ? form[field] : '', row);
+    const read = readField(appliesTo(field, form) ? form[field] : '', row);
     return read.ok ? read.value : nothing(row);
   });
   return {

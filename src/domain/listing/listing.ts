@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { ID_PATTERN } from '../ids.ts';
-import type { Language } from '../language.ts';
 import {
   byField,
   type Choice,
@@ -15,9 +14,6 @@ import {
 } from './field-table.ts';
 import { photoSchema } from './photo.ts';
 import { remoteFieldName } from './remote-names.ts';
-
-/** The agency writes its listings in Spanish, regardless of the language of the page. */
-export const LISTING_LANGUAGE: Language = 'es';
 
 export type ListingType = Choice<'type'>;
 export type OperationType = Choice<'operationType'>;
@@ -75,7 +71,7 @@ export const listingSchema = v.object({
 
 export type Listing = Readonly<v.InferOutput<typeof listingSchema>>;
 
-/** The server's name of each field, and the value with which it says that there is none (undefined: it has none). */
+/** The server's name of each field, and the value with which it says that there is none. It leaves out rare fields without a value. */
 const sources = Object.keys(listingSchema.entries).map((name) => {
   const row = rowOf(name);
   const none = row?.optional === true ? emptyValue(row) : undefined;
@@ -89,7 +85,7 @@ export const remoteListingSchema = v.pipe(
     const own: Record<string, unknown> = {};
     for (const { name, remote, none } of sources) {
       const value = row[remote];
-      if (value !== none) own[name] = value;
+      if (value !== none && value !== undefined) own[name] = value;
     }
     return own;
   }),

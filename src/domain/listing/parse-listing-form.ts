@@ -57,8 +57,8 @@ export function parseListingForm(
 ): Result<CheckedForm, FormProblems> {
   const problems: { -readonly [Field in ProblemField]?: FieldProblem } = {};
   const fields = byField<CheckedForm['fields']>(formFields, (field, row) => {
-    // A field that the form does not show for this operation is emptied: a listing for sale has no deposit.
-    const typed = appliesTo(field, form.operationType) ? form[field] : '';
+    // A field that the form does not show is emptied: a listing for sale has no deposit.
+    const typed = appliesTo(field, form) ? form[field] : '';
     const read = readField(typed, row);
     if (!read.ok) problems[field] = read.error;
     return read.ok ? read.value : undefined;

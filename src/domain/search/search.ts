@@ -1,22 +1,28 @@
-import { searchedFields } from '../listing/field-table.ts';
 import { byDefaultOrder, type Listing, pricePerArea } from '../listing/listing.ts';
+import { allTexts } from '../listing/listing-texts.ts';
 import { facetTests } from './facets.ts';
 import { fold } from './fold.ts';
 import type { ListingFilter } from './home-search.ts';
 import type { Searchable } from './searchable.ts';
 import { textMatcher } from './text-matcher.ts';
 
-/** The text that a search looks into, folded. */
+/** The text that a search looks into, folded: the titles in all languages in the first line, the location in the last one. */
 export const searchableText = (listing: Listing): string =>
-  fold(searchedFields.map((field) => listing[field]).join('\n'));
+  fold(
+    [
+      allTexts(listing, 'title').join(' | '),
+      ...allTexts(listing, 'description'),
+      listing.location,
+    ].join('\n'),
+  );
 
-/** Divides a listing's `searchableText` into the fields that it was made of. */
+/** Divides a listing's `searchableText` into its titles, its descriptions and its location. */
 export function splitText(text: string): {
   readonly title: string;
   readonly description: string;
   readonly location: string;
 } {
-  // In the order of `fields.json`: title, description, location. Only a description may have several lines.
+  // Only descriptions may have several lines.
   const [first, last] = [text.indexOf('\n'), text.lastIndexOf('\n')];
   return {
     title: text.slice(0, first),

@@ -1,9 +1,17 @@
 import { type Listing, listingSchema } from '../listing/listing.ts';
 
-/** Fields that no filter, sort order or text search reads. Title and description are in the searchable text. */
+/** Fields that no filter, sort order or text search reads. Titles and descriptions are in the searchable text. */
 const unsearched = [
   ...(['rev', 'title', 'description', 'photos', 'advisorId', 'updatedAt'] as const),
-  ...(['tourismRegistration', 'energyConsumption', 'energyEmissions'] as const),
+  ...(['tourismRegistration', 'energyConsumption', 'energyEmissions', 'language'] as const),
+  ...([
+    'titleEs',
+    'titleGl',
+    'titleEn',
+    'descriptionEs',
+    'descriptionGl',
+    'descriptionEn',
+  ] as const),
 ] as const satisfies readonly (keyof Listing)[];
 
 /** What a search reads of a listing, beside its searchable text. */

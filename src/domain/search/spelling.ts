@@ -1,4 +1,5 @@
 import type { Listing, OperationType } from '../listing/listing.ts';
+import { allTexts } from '../listing/listing-texts.ts';
 import type { Part } from './condition.ts';
 import { namesOfUnits } from './figures.ts';
 import { fold } from './fold.ts';
@@ -113,8 +114,8 @@ function nearest(counts: Counts, word: string): string | undefined {
 /** A folded word as a listing writes it, in small letters: "coruna" → "coruña". */
 function spelled(rows: Iterable<Row>, folded: string): string {
   for (const { listing } of rows) {
-    const { title, location, description, features } = listing;
-    const words = [title, location, description, ...features]
+    const texts = [...allTexts(listing, 'title'), ...allTexts(listing, 'description')];
+    const words = [...texts, listing.location, ...listing.features]
       .join(' ')
       .toLowerCase()
       .split(NO_WORD);

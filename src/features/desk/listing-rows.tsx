@@ -1,6 +1,8 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { memo, useRef } from 'react';
+import { isUrgent } from '#domain/desk/lacks.ts';
 import { isPublic } from '#domain/listing/listing.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import { useNow } from '#ui/page/use-now.ts';
@@ -68,9 +70,10 @@ const Row = memo(function Row(props: RowProps) {
   const { row, isChosen, waiting, isPriceOpen, shown, now, actions } = props;
   const t = useT();
   const { listing, enquiries, lacks } = row;
-  const { id, title, location, photos, createdAt } = listing;
+  const { id, location, photos, createdAt } = listing;
+  const { title } = useTextOf()(listing);
   const hasFlag =
-    shown !== undefined || waiting !== undefined || !listing.ready || lacks.length > 0;
+    shown !== undefined || waiting !== undefined || !listing.ready || lacks.some(isUrgent);
   const facts = [
     t('desk.photos', { count: photos.length }),
     ageText(t, createdAt, now),
@@ -82,7 +85,7 @@ const Row = memo(function Row(props: RowProps) {
         <input
           className={styles.box}
           type="checkbox"
-          aria-label={t('desk.table.choose', { title })}
+          aria-label={t('desk.table.choose', { title: title.text })}
           checked={isChosen}
           onChange={(event) => actions.choose(id, event.target.checked)}
         />
@@ -90,7 +93,9 @@ const Row = memo(function Row(props: RowProps) {
       </label>
       <div className={styles.words}>
         <button type="button" className={styles.title} data-row onClick={() => actions.edit(id)}>
-          <span className={styles.titleText}>{title}</span>
+          <span className={styles.titleText} lang={title.lang}>
+            {title.text}
+          </span>
         </button>
         <div className={styles.state}>
           <StatusCell row={row} actions={actions} />

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useAdvisor } from '#db/react.tsx';
 import { isPublic } from '#domain/listing/listing.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { ageText } from './cells/age.ts';
 import { ChooseBox } from './cells/choose-box.tsx';
@@ -26,12 +27,13 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const t = useT();
   const advisor = useAdvisor(row.listing.advisorId);
   const { listing } = row;
-  const { id, title, photos } = listing;
+  const { id, photos } = listing;
+  const { title } = useTextOf()(listing);
   return (
     <tr ref={measure} data-index={index} aria-rowindex={place} className={styles.row({ isChosen })}>
       <td className={styles.cell({ as: 'choose' })}>
         <ChooseBox
-          label={t('desk.table.choose', { title })}
+          label={t('desk.table.choose', { title: title.text })}
           isChosen={isChosen}
           onChange={(next) => actions.choose(id, next)}
         />
@@ -41,8 +43,14 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       </td>
       <th scope="row" className={styles.cell({ as: 'title' })}>
         <div className={styles.words}>
-          <button type="button" className={styles.title} data-row onClick={() => actions.edit(id)}>
-            {title}
+          <button
+            type="button"
+            className={styles.title}
+            lang={title.lang}
+            data-row
+            onClick={() => actions.edit(id)}
+          >
+            {title.text}
           </button>
           <ListingLine listing={listing} />
         </div>

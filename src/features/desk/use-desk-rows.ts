@@ -7,6 +7,7 @@ import type { DeskSearch } from '#domain/desk/desk-search.ts';
 import { enquiryWeeks } from '#domain/desk/enquiry-weeks.ts';
 import { countsIn, inOrder, passes } from '#domain/desk/find-rows.ts';
 import { privateMatcher } from '#domain/desk/private-text.ts';
+import { useLanguage } from '#i18n/use-t.ts';
 import { useNow } from '#ui/page/use-now.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -23,6 +24,7 @@ export type DeskRows = {
 
 /** The rows of the desk's table. All work on all rows is here, and none of it while somebody scrolls. */
 export function useDeskRows(catalogue: Catalogue, search: DeskSearch): DeskRows {
+  const { language } = useLanguage();
   const version = catalogue.version();
   const enquiries = useInboxEnquiries() ?? NONE;
   const privateData = useAllPrivateData();
@@ -38,8 +40,9 @@ export function useDeskRows(catalogue: Catalogue, search: DeskSearch): DeskRows 
     const found = q === undefined ? all : findRows(catalogue, q, all);
     const isIn = passes({ status, operationType, type, advisor, lacks, private: inPrivate });
     // What a text finds is in the order of how well it fits.
-    return inOrder(found.filter(isIn), sort ?? (q === undefined ? 'age' : undefined));
-  }, [catalogue, all, q, status, operationType, type, advisor, lacks, inPrivate, sort]);
+    const order = sort ?? (q === undefined ? 'age' : undefined);
+    return inOrder(found.filter(isIn), order, language);
+  }, [catalogue, all, q, status, operationType, type, advisor, lacks, inPrivate, sort, language]);
   const countOf = useMemo(() => countIn(all), [all]);
   return { shown, countOf };
 }

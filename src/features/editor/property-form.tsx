@@ -13,6 +13,7 @@ import * as styles from './editor.css.ts';
 import { AdvertSection } from './fields/advert-section.tsx';
 import { AdvisorSection } from './fields/advisor-section.tsx';
 import { DetailsSection, EssentialsSection, PublicationSection } from './fields/field-sections.tsx';
+import { TranslationsSection } from './fields/translations-section.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { currentPhotos, type FormPhoto, joining } from './photos/form-photo.ts';
 import { PhotoSection } from './photos/photo-section.tsx';
@@ -82,6 +83,9 @@ export function PropertyForm(props: PropertyFormProps) {
           </div>
           <div {...sectionAnchor('details')}>
             <DetailsSection {...section} />
+          </div>
+          <div {...sectionAnchor('translations')}>
+            <TranslationsSection {...section} />
           </div>
           <div {...sectionAnchor('advert')}>
             <AdvertSection {...section} />

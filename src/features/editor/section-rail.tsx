@@ -7,6 +7,7 @@ const sections = {
   photos: 'editor.photos.title',
   essentials: 'editor.essential',
   details: 'editor.details',
+  translations: 'editor.translations.title',
   advert: 'editor.advert.title',
   publication: 'editor.publication',
   advisor: 'editor.advisor.title',

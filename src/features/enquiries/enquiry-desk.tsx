@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useAgency } from '#db/react.tsx';
+import type { ShownText } from '#domain/listing/listing-texts.ts';
 import { phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { ButtonAnchor } from '#ui/button/button.tsx';
@@ -13,7 +14,7 @@ import { PendingEnquiries } from './lazy-pending.tsx';
 import { type EnquirySource, useEnquiry } from './use-enquiry.ts';
 
 /** The listing of an enquiry, with its title if this device has it. */
-type AboutListing = { readonly id: string; readonly title: string | undefined };
+type AboutListing = { readonly id: string; readonly title: ShownText | undefined };
 
 type EnquiryDeskProps = Pick<EnquirySource, 'form' | 'subject'> & {
   readonly about?: AboutListing | undefined;
@@ -36,7 +37,7 @@ export function EnquiryDesk({ form, subject, about }: EnquiryDeskProps) {
             {t('enquiries.about')}
           </Text>
           <TextLink to="/" search={{ property: about.id }}>
-            {about.title}
+            <span lang={about.title.lang}>{about.title.text}</span>
           </TextLink>
         </div>
       )}

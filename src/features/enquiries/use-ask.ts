@@ -13,6 +13,7 @@ import {
   planHold,
 } from '#domain/outbox/plan-enquiry.ts';
 import { referenceText } from '#i18n/field-words.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
 import { decisionWords } from './enquiry-words.ts';
@@ -30,7 +31,8 @@ export type AskView =
 /** The state of the question about one listing. */
 export function useAsk(listing: Listing, onInvalid: () => void) {
   const t = useT();
-  const words = { title: listing.title, reference: referenceText(listing, t) };
+  const { title } = useTextOf()(listing);
+  const words = { title: title.text, reference: referenceText(listing, t) };
   const messageOf = (kind: EnquiryKind) => t(`enquiries.ask.message.${kind}`, words);
   const ready = {
     draft: (before: EnquiryDraft | undefined): EnquiryDraft => ({

@@ -4,6 +4,7 @@ import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import { placeholderAddress } from '#domain/listing/placeholder.ts';
 import { referenceText } from '#i18n/field-words.ts';
 import { formatPrice } from '#i18n/format.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Photo } from '#ui/photo/photo.tsx';
@@ -19,6 +20,7 @@ type EnquiryListingProps = {
 /** The listing that an enquiry is about: photo, title, price and reference, as one link. */
 export function EnquiryListing({ id, listing }: EnquiryListingProps) {
   const t = useT();
+  const textOf = useTextOf();
   const [photo] = listing?.photos ?? [];
   const address = usePhotoAddress(photo, listing !== undefined && !isPublic(listing));
   if (listing === undefined)
@@ -38,8 +40,13 @@ export function EnquiryListing({ id, listing }: EnquiryListingProps) {
         errorText=""
       />
       <div>
-        <Link to="/" search={{ property: id }} className={styles.listingLink}>
-          {listing.title}
+        <Link
+          to="/"
+          search={{ property: id }}
+          className={styles.listingLink}
+          lang={textOf(listing).title.lang}
+        >
+          {textOf(listing).title.text}
         </Link>
         <Text size="small" tone="secondary" figures>
           {`${formatPrice(listing.price, listing.operationType)} · ${referenceText(listing, t)}`}

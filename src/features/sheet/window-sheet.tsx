@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useAgency } from '#db/react.tsx';
 import { sheetContent } from '#domain/desk/sheet-content.ts';
-import { isPublic, LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
+import { isPublic, type Listing } from '#domain/listing/listing.ts';
+import { textOf } from '#domain/listing/listing-texts.ts';
 import { referenceText, valueText } from '#i18n/field-words.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
@@ -24,10 +25,11 @@ type WindowSheetProps = {
 export function WindowSheet({ listing, address, mark, onPhoto }: WindowSheetProps) {
   const t = useT();
   const { language } = useLanguage();
+  const { title } = textOf(listing, language);
   const { main, others } = sheetContent(listing);
   const shown = { isPrivate: !isPublic(listing), onState: onPhoto };
   return (
-    <article className={styles.sheet} lang={language} aria-label={listing.title}>
+    <article className={styles.sheet} lang={language} aria-label={title.text}>
       <div className={styles.photos}>
         {main === undefined ? (
           <div className={styles.photo} />
@@ -47,8 +49,8 @@ export function WindowSheet({ listing, address, mark, onPhoto }: WindowSheetProp
           <p className={styles.price}>{formatPrice(listing.price, listing.operationType)}</p>
           <EnergyScale rating={listing.energyRating} />
         </div>
-        <h2 className={styles.title} lang={LISTING_LANGUAGE}>
-          {listing.title}
+        <h2 className={styles.title} lang={title.lang}>
+          {title.text}
         </h2>
         <p className={styles.place}>
           {[

@@ -21,9 +21,19 @@ const privateOf = (fields: Partial<PrivateFields>): PrivateFields => ({
   ...NO_PRIVATE_DATA,
   ...fields,
 });
+const translated = {
+  ...{ titleGl: 'Casa', descriptionGl: 'Con vistas.' },
+  ...{ titleEn: 'House', descriptionEn: 'With views.' },
+};
 /** A listing that lacks nothing. */
 const complete = (n: number, fields: Partial<Listing> = {}) =>
-  aListing(n, { energyRating: 'D', photos: [aPhoto(n)], createdAt: ago(10), ...fields });
+  aListing(n, {
+    ...translated,
+    energyRating: 'D',
+    photos: [aPhoto(n)],
+    createdAt: ago(10),
+    ...fields,
+  });
 
 describe('what a listing lacks', () => {
   test('is the energy letter, photos, a description, and a price that has moved', () => {
@@ -41,6 +51,17 @@ describe('what a listing lacks', () => {
     ['another price a day before 90 are over', { createdAt: ago(89) }],
   ] as const)('is not %s', (_, fields) => {
     expect(lacksOf(complete(1, fields as Partial<Listing>))).toEqual([]);
+  });
+
+  test('is a translation, which is not missing as the others are', () => {
+    const rows = keptRows()(
+      [complete(1, { descriptionGl: undefined })],
+      { weeks: new Map(), privateData: new Map() },
+      NOW,
+    );
+    expect(rows[0]?.lacks).toEqual(['translations']);
+    expect(rows.filter(passes({ lacks: 'translations' }))).toHaveLength(1);
+    expect(rows.filter(passes({ lacks: 'any' }))).toEqual([]);
   });
 
   test('counts from the last change of the price', () => {
@@ -129,7 +150,9 @@ describe('rows', () => {
   );
   const found = (search: Record<string, string>) => {
     const asked = parseDeskSearch(search);
-    return inOrder(rows.filter(passes(asked)), asked.sort).map(({ listing: { title } }) => title);
+    return inOrder(rows.filter(passes(asked)), asked.sort, 'es').map(
+      ({ listing: { title } }) => title,
+    );
   };
 
   test.each([

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { languages } from '#domain/language.ts';
 import table from '#domain/listing/fields.json' with { type: 'json' };
 
 /** The schema of a row; nothing else validates the JSON file. */
@@ -29,13 +30,13 @@ const rowSchema = v.strictObject({
   section: v.optional(
     v.picklist([
       ...(['essentials', 'details', 'publication', 'advisor'] as const),
-      ...(['home', 'costs', 'energy', 'rental'] as const),
+      ...(['home', 'costs', 'energy', 'rental', 'translations'] as const),
     ]),
   ),
   default: v.optional(v.union([v.string(), v.number()])),
   optional: v.optional(v.literal(true)),
   byServer: v.optional(v.literal(true)),
-  searched: v.optional(v.literal(true)),
+  language: v.optional(v.picklist(languages)),
   isFigure: v.optional(v.literal(true)),
   kept: v.boolean(),
   public: v.boolean(),
@@ -52,7 +53,7 @@ test.each(Object.entries(table))('the row of %s matches the schema', (_, row) =>
     optional,
     default: given,
     isFigure,
-    searched,
+    language,
   } = parsed;
   expect(Object.keys(kinds).filter((kind) => kind in row)).toHaveLength(1);
   if (choice) {
@@ -61,5 +62,5 @@ test.each(Object.entries(table))('the row of %s matches the schema', (_, row) =>
   }
   if (optional) expect(choice ?? number ?? date ?? text ?? prices).toBeDefined();
   if (isFigure) expect(number).toBeDefined();
-  if (searched) expect(text).toBeDefined();
+  if (language) expect(text).toBeDefined();
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mergeFields } from '#domain/outbox/merge.ts';
 import type { OutboxEntry, Problem } from '#domain/outbox/outbox-entry.ts';
 import { planClash } from '#domain/outbox/plan-clash.ts';
 import { planDiscard, planUndo } from '#domain/outbox/plan-decision.ts';
@@ -36,6 +37,18 @@ test('an answer to a conflict sends my chosen values over theirs and notes the v
 test('an answer with all values of theirs removes an entry that changes nothing else', () => {
   const only = anEdit(1, { price: [0, 1] }, parked(over(['price', 1, 2])));
   expect(told(answered(only, { price: 'theirs' }))).toEqual(['e100: note price 2→1']);
+});
+
+test('translations are merged field by field: two people who translate one title are asked about it, and about nothing else', () => {
+  const theirs = { titleGl: 'Piso a carón do mar', titleEn: '', descriptionGl: '' };
+  const merged = mergeFields(
+    { titleGl: { from: '', to: 'Piso onda o mar' }, titleEn: { from: '', to: 'Flat by the sea' } },
+    theirs,
+  );
+  expect(Object.keys(merged.changes)).toEqual(['titleEn']);
+  expect(merged.clashes).toEqual([
+    { field: 'titleGl', base: '', mine: 'Piso onda o mar', theirs: 'Piso a carón do mar' },
+  ]);
 });
 
 describe('answering a conflict twice', () => {

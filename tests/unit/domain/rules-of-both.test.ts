@@ -8,6 +8,7 @@ import { cleanText } from '#domain/clean-text.ts';
 import { isPhone, wishesSchema } from '#domain/enquiry/wishes.ts';
 import { isPublic } from '#domain/listing/listing.ts';
 import { listingAddress } from '#domain/listing/listing-address.ts';
+import { textOf } from '#domain/listing/listing-texts.ts';
 import { fold } from '#domain/search/fold.ts';
 import { listingSorts } from '#domain/search/home-search.ts';
 import { sorter } from '#domain/search/search.ts';
@@ -71,6 +72,11 @@ describe('the app, by the cases that the server runs too', () => {
 
   test.each(ruleCases.listings)('shows visitors $id or not', (listing) => {
     expect(isPublic(listing)).toBe(listing.isPublic);
+  });
+
+  test.each(ruleCases.texts)('shows $what', ({ listing, language, title }) => {
+    const { text, lang } = textOf(listing, language).title;
+    expect([text, lang]).toEqual(title);
   });
 
   test.each(Object.entries(ruleCases.orders))('orders listings by «%s»', (sort, order) => {

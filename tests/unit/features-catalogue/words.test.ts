@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { digitsOf } from '#domain/digits.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { appliedOf } from '#domain/search/applied.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { missingState } from '#features/catalogue/detail/missing-state.ts';
@@ -61,8 +62,8 @@ test('a bound is read from its digits, whatever the separators', () => {
 });
 
 describe('sharing', () => {
-  const share = (fields: Parameters<typeof aListing>[1]) =>
-    shareContent(aListing(1, { title: 'Ático en Riazor', ...fields }), 'https://agency.example');
+  const share = ({ title = 'Ático en Riazor', ...fields }: Partial<Listing>) =>
+    shareContent(aListing(1, fields), title, 'https://agency.example');
 
   test("says exactly '{title} - {price}' and links to the listing alone", () => {
     expect(share({ price: 498_000 })).toEqual({

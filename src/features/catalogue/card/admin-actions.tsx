@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Listing } from '#domain/listing/listing.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import type { AdminHandlers } from '../admin-handlers.ts';
@@ -23,7 +24,7 @@ export type AdminActionsProps = {
 export function AdminActions({ listing, actions, asIcons = false, more }: AdminActionsProps) {
   const t = useT();
   const { onEdit, onDelete, onDuplicate } = actions;
-  const { title } = listing;
+  const title = useTextOf()(listing).title.text;
   const choices = [
     {
       icon: 'pencil',

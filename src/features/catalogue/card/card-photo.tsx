@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { usePhotoAddress } from '#db/react.tsx';
 import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import { placeholderAddress } from '#domain/listing/placeholder.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -30,6 +31,7 @@ export function CardPhoto(props: CardPhotoProps) {
   const { listing, shape, eager, hint, swipeArea, onSwiped } = props;
   const t = useT();
   const reachable = useReachable();
+  const { title } = useTextOf()(listing);
   const [position, setPosition] = useState(0);
   const total = listing.photos.length;
   const index = Math.min(position, Math.max(0, total - 1));
@@ -53,7 +55,7 @@ export function CardPhoto(props: CardPhotoProps) {
           preview: address('thumb'),
         })}
         placeholder={placeholderAddress(photo?.placeholder)}
-        alt={t('catalogue.photo.alt', { title: listing.title, index: index + 1, total })}
+        alt={t('catalogue.photo.alt', { title: title.text, index: index + 1, total })}
         ratio={shape === 'lead' ? 'panorama' : shape === 'beside' ? 'wideFill' : 'card'}
         missingText={t('catalogue.photo.none')}
         errorText={reachable ? t('catalogue.photo.error') : t('catalogue.photo.offline')}

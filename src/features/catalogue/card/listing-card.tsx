@@ -1,7 +1,8 @@
 import { memo, useRef } from 'react';
-import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import type { Marker } from '#domain/search/marks.ts';
 import { formatPrice, phoneLink } from '#i18n/format.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconAnchor, IconButton } from '#ui/button/button.tsx';
 import { HideButton } from '../hiding/hide-button.tsx';
@@ -42,6 +43,7 @@ type ListingCardProps = {
 export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
   const { listing, shape, eager, marker, hint, actions } = props;
   const t = useT();
+  const { title } = useTextOf()(listing);
   const card = useRef<HTMLElement>(null);
   const photo = useRef<HTMLDivElement>(null);
   return (
@@ -55,7 +57,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
         <h3 className={styles.title({ lead: shape === 'lead' })}>
           <a
             className={styles.link}
-            lang={LISTING_LANGUAGE}
+            lang={title.lang}
             href={listingHref(listing)}
             draggable={false}
             onClick={(event) => {
@@ -64,7 +66,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
               actions.onOpen(listing.id, photo.current);
             }}
           >
-            <Marked text={listing.title} marker={marker} />
+            <Marked text={title.text} marker={marker} />
           </a>
         </h3>
         <KeyFacts listing={listing} marker={marker} />
@@ -97,7 +99,7 @@ type ActionsProps = Pick<ListingCardProps, 'listing' | 'actions'>;
 
 function Actions({ listing, actions }: ActionsProps) {
   const t = useT();
-  const { title } = listing;
+  const title = useTextOf()(listing).title.text;
   return (
     <div className={styles.actions}>
       <HideButton listing={listing} />

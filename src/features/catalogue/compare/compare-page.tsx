@@ -2,6 +2,7 @@ import { useFavouriteIds } from '#db/react.tsx';
 import { MOST_COMPARED } from '#domain/favourite/shared-list.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { idsOfSelection } from '#domain/search/shared-selection.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckChips } from '#ui/field/check-group.tsx';
@@ -23,6 +24,7 @@ type ComparePageProps = {
 /** Two to four of the saved listings side by side. */
 export function ComparePage({ ids, onChoose }: ComparePageProps) {
   const t = useT();
+  const textOf = useTextOf();
   const toast = useToast();
   const catalogue = useCatalogue();
   const saved = useFavouriteIds();
@@ -58,9 +60,9 @@ export function ComparePage({ ids, onChoose }: ComparePageProps) {
         <OnlyScreen>
           <CheckChips
             label={t('saved.compare.choose')}
-            choices={known([...new Set([...chosen, ...saved])]).map(({ id, title }) => ({
-              value: id,
-              label: title,
+            choices={known([...new Set([...chosen, ...saved])]).map((listing) => ({
+              value: listing.id,
+              label: textOf(listing).title.text,
             }))}
             values={chosen}
             onToggle={toggle}

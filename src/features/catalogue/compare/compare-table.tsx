@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useFavouriteRows } from '#db/react.tsx';
-import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { startingInput } from '#domain/mortgage.ts';
 import { formatPercent, NO_BREAK_SPACE } from '#i18n/format.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -17,6 +18,7 @@ type CompareTableProps = { readonly listings: readonly Listing[] };
 export function CompareTable({ listings }: CompareTableProps) {
   const t = useT();
   const { language } = useLanguage();
+  const textOf = useTextOf();
   const rows = useCompareRows(listings);
   const own = useOwnRows(listings);
   const label = t('saved.compare.table', { number: String(listings.length) });
@@ -52,9 +54,9 @@ export function CompareTable({ listings }: CompareTableProps) {
                     search={{ property: listing.id }}
                     state={opened}
                     className={styles.title}
-                    lang={LISTING_LANGUAGE}
+                    lang={textOf(listing).title.lang}
                   >
-                    {listing.title}
+                    {textOf(listing).title.text}
                   </Link>
                 </th>
               ))}

@@ -2,6 +2,7 @@ import { useAgency } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import { referenceText } from '#i18n/field-words.ts';
 import { phoneLink } from '#i18n/format.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { ButtonAnchor } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -25,9 +26,10 @@ export type ContactDialogProps = {
 export function ContactDialog({ subject, onClose }: ContactDialogProps) {
   const t = useT();
   const agency = useAgency();
+  const textOf = useTextOf();
   const listing = subject?.listing;
   const site = useSite();
-  const shared = listing && shareContent(listing, site);
+  const shared = listing && shareContent(listing, textOf(listing).title.text, site);
   const message = shared ? `${shared.text} ${shared.url}` : t('catalogue.contact.subject');
   return (
     <Dialog
@@ -64,7 +66,7 @@ export function ContactDialog({ subject, onClose }: ContactDialogProps) {
                 listing === undefined
                   ? t('catalogue.contact.subject')
                   : t('catalogue.contact.subjectAbout', {
-                      title: listing.title,
+                      title: textOf(listing).title.text,
                       reference: referenceText(listing, t),
                     })
               }

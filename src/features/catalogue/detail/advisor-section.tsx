@@ -3,6 +3,7 @@ import { msOf } from '#domain/instant.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { referenceText } from '#i18n/field-words.ts';
 import { formatWhen } from '#i18n/format-age.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Text } from '#ui/text/text.tsx';
 import { TimedText } from '#ui/text/timed-text.tsx';
@@ -22,7 +23,8 @@ export function AdvisorSection({ listing }: { readonly listing: Listing }) {
   const agency = useAgency();
   const advisor = useAdvisor(listing.advisorId === '' ? undefined : listing.advisorId);
   const reference = referenceText(listing, t);
-  const { text, url } = shareContent(listing, useSite());
+  const title = useTextOf()(listing).title.text;
+  const { text, url } = shareContent(listing, title, useSite());
   const updatedAt = msOf(listing.updatedAt);
   return (
     <Part title={t('catalogue.detail.advisor')}>
@@ -46,7 +48,7 @@ export function AdvisorSection({ listing }: { readonly listing: Listing }) {
             {advisor?.email === undefined ? null : (
               <EmailWay
                 email={advisor.email}
-                subject={t('catalogue.contact.subjectAbout', { title: listing.title, reference })}
+                subject={t('catalogue.contact.subjectAbout', { title, reference })}
               />
             )}
           </ContactWays>

@@ -29,7 +29,7 @@ export function useFacts({ listing, section }: Omit<FactsProps, 'title'>): reado
   const { language } = useLanguage();
   return listingFields.flatMap((field) => {
     const value = listing[field];
-    const isShown = fieldRows[field].section === section && appliesTo(field, listing.operationType);
+    const isShown = fieldRows[field].section === section && appliesTo(field, listing);
     if (!isShown || (typeof value !== 'string' && typeof value !== 'number')) return [];
     return [{ name: t(`listing.field.${field}`), value: valueText(field, value, t, language) }];
   });

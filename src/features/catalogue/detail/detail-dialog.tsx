@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useIsFromServer } from '#services/phase.ts';
 import { BareDialog } from '#ui/dialog/dialog.tsx';
@@ -32,14 +33,16 @@ export function DetailDialog(props: DetailDialogProps) {
   if (id !== undefined && id !== shown) setShown(id);
   const isInPage = useIsInPage(id !== undefined);
   const { listing, missing } = useOpened(shown);
+  const textOf = useTextOf();
+  const title = listing && textOf(listing).title;
   return (
     <BareDialog
       open={id !== undefined}
       onOpenChange={onClose}
       place="page"
       isInPage={isInPage}
-      title={listing?.title ?? t(`catalogue.detail.${missing}`)}
-      titleLang={listing === undefined ? undefined : LISTING_LANGUAGE}
+      title={title?.text ?? t(`catalogue.detail.${missing}`)}
+      titleLang={title?.lang}
       trail={{ label: t('catalogue.detail.trail'), links: listing && <Trail {...listing} /> }}
     >
       {listing === undefined ? (

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { originalLanguage } from '#domain/listing/listing-texts.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { BareDialog } from '#ui/dialog/dialog.tsx';
@@ -25,6 +27,8 @@ type FullscreenGalleryProps = {
 export function FullscreenGallery(props: FullscreenGalleryProps) {
   const { open, onClose, listing, gallery, onShare } = props;
   const t = useT();
+  const { title } = useTextOf()(listing);
+  const caption = gallery.photos[gallery.index]?.caption;
   const several = gallery.photos.length > 1;
   useEffect(() => {
     // If this fails, opening the photos loads it again.
@@ -35,7 +39,7 @@ export function FullscreenGallery(props: FullscreenGalleryProps) {
       open={open}
       onOpenChange={onClose}
       place="fullscreen"
-      title={t('catalogue.photo.all', { title: listing.title })}
+      title={t('catalogue.photo.all', { title: title.text })}
     >
       <div className={several ? `${styles.screen} ${styles.several}` : styles.screen}>
         <div className={styles.head}>
@@ -43,8 +47,8 @@ export function FullscreenGallery(props: FullscreenGalleryProps) {
             <p className={styles.counter} aria-live="polite">
               {`${gallery.index + 1} / ${gallery.photos.length}`}
             </p>
-            <p className={styles.name} lang={LISTING_LANGUAGE}>
-              {gallery.photos[gallery.index]?.caption || listing.title}
+            <p className={styles.name} lang={caption ? originalLanguage(listing) : title.lang}>
+              {caption || title.text}
             </p>
           </div>
           <IconButton icon="share-2" label={t('catalogue.card.share')} onClick={onShare} />

@@ -2,6 +2,7 @@ import { usePhotoAddress } from '#db/react.tsx';
 import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import type { Photo as ListingPhoto, PhotoVariant } from '#domain/listing/photo.ts';
 import { placeholderAddress } from '#domain/listing/placeholder.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSavesData } from '#ui/media-query/use-saves-data.ts';
 import { Photo } from '#ui/photo/photo.tsx';
@@ -21,6 +22,7 @@ type GalleryPhotoProps = {
 /** A photo over a smaller picture of it, which is there at once and also without a network. */
 export function GalleryPhoto({ listing, gallery, place }: GalleryPhotoProps) {
   const t = useT();
+  const { title } = useTextOf()(listing);
   const reachable = useReachable();
   const saving = useSavesData();
   const photo = gallery.photos[gallery.index];
@@ -31,7 +33,7 @@ export function GalleryPhoto({ listing, gallery, place }: GalleryPhotoProps) {
       {...picturesOf(saving ? undefined : photo, place, address)}
       placeholder={placeholderAddress(photo?.placeholder)}
       alt={t('catalogue.photo.alt', {
-        title: listing.title,
+        title: title.text,
         index: gallery.index + 1,
         total: gallery.photos.length,
       })}

@@ -1,5 +1,6 @@
-import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { referenceText } from '#i18n/field-words.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StatusBadges } from '../card/badges.tsx';
@@ -9,6 +10,7 @@ import { useTitleTag } from './title-tag.ts';
 /** The listing's state, title and place. */
 export function ListingHead({ listing }: { readonly listing: Listing }) {
   const t = useT();
+  const { title } = useTextOf()(listing);
   const { TitleTag, level } = useTitleTag();
   return (
     <header className={styles.head}>
@@ -17,8 +19,8 @@ export function ListingHead({ listing }: { readonly listing: Listing }) {
         <span className={styles.quiet}>{t(`listing.operationType.${listing.operationType}`)}</span>
         <span className={styles.quiet}>{referenceText(listing, t)}</span>
       </div>
-      <TitleTag className={styles.title} lang={LISTING_LANGUAGE} aria-level={level}>
-        {listing.title}
+      <TitleTag className={styles.title} lang={title.lang} aria-level={level}>
+        {title.text}
       </TitleTag>
       <p className={styles.place}>
         <Icon name="map-pin" size="small" />

@@ -17,6 +17,11 @@ export const description = style({
     print: { gap: base.space[1], paddingBlock: base.space[2] },
   },
 });
+/** Before a text in another language than the page's. */
+export const language = style({
+  fontSize: base.type.small.size,
+  color: vars.color.text.tertiary,
+});
 export const lead = style({
   maxWidth: '34ch',
   fontSize: base.type.opening.size,

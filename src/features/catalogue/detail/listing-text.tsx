@@ -1,6 +1,7 @@
 import { splitLead } from '#domain/listing/lead-sentence.ts';
-import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
-import { useFeatureName, useT } from '#i18n/use-t.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
+import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { visuallyHidden } from '#ui/layout/layout.css.ts';
 import { OnlyScreen } from '#ui/layout/layout.tsx';
@@ -50,22 +51,27 @@ export function ListingText({ listing, onFullscreen }: ListingTextProps) {
   );
 }
 
-/** The first sentence in large type, then the text set for reading. */
-function Description({ listing: { description } }: PartProps) {
+/** The first sentence in large type, then the text set for reading. A text in another language than the page's says so. */
+function Description({ listing }: PartProps) {
   const t = useT();
+  const { language } = useLanguage();
+  const { text, lang } = useTextOf()(listing).description;
   const Heading = useSectionTag();
-  if (description === '') return null;
-  const { lead, rest } = splitLead(description);
+  if (text === '') return null;
+  const { lead, rest } = splitLead(text);
   return (
     <section className={styles.description}>
       <Heading className={visuallyHidden}>{t('listing.field.description')}</Heading>
+      {lang === language ? null : (
+        <p className={styles.language}>{t(`detail.writtenIn.${lang}`)}</p>
+      )}
       {lead === '' ? null : (
-        <p className={styles.lead} lang={LISTING_LANGUAGE}>
+        <p className={styles.lead} lang={lang}>
           {lead}
         </p>
       )}
       {rest === '' ? null : (
-        <p className={styles.prose} lang={LISTING_LANGUAGE}>
+        <p className={styles.prose} lang={lang}>
           {rest}
         </p>
       )}

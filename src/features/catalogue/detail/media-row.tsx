@@ -1,4 +1,5 @@
-import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { originalLanguage } from '#domain/listing/listing-texts.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import * as styles from './media-row.css.ts';
@@ -20,7 +21,7 @@ export function MediaRow({ listing, gallery: { photos, index }, onFullscreen }: 
   return (
     <div className={styles.row}>
       {/* Always there, so that nothing moves when a photo has a caption. */}
-      <p className={styles.caption} lang={LISTING_LANGUAGE}>
+      <p className={styles.caption} lang={originalLanguage(listing)}>
         {photos[index]?.caption}
       </p>
       {count === 0 ? null : (

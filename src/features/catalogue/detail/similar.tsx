@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { differenceTo } from '#domain/listing/difference.ts';
-import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { valueText } from '#i18n/field-words.ts';
 import { formatPrice } from '#i18n/format.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { MainPhoto } from '../list/main-photo.tsx';
 import { ListingChoice } from '../strip/listing-choice.tsx';
@@ -15,6 +16,7 @@ type SimilarProps = { readonly listing: Listing; readonly onOpen: (id: string) =
 /** Up to three similar listings over the whole width, each with what tells it apart. */
 export function Similar({ listing, onOpen }: SimilarProps) {
   const t = useT();
+  const textOf = useTextOf();
   const Heading = useSectionTag();
   const name = useId();
   const similar = useSimilar(listing);
@@ -32,8 +34,8 @@ export function Similar({ listing, onOpen }: SimilarProps) {
                 <MainPhoto listing={other} ratio="fill" />
               </div>
               <span className={styles.price}>{formatPrice(other.price, other.operationType)}</span>
-              <span className={styles.title} lang={LISTING_LANGUAGE}>
-                {other.title}
+              <span className={styles.title} lang={textOf(other).title.lang}>
+                {textOf(other).title.text}
               </span>
               <span className={styles.facts}>
                 <Comparison listing={listing} other={other} />

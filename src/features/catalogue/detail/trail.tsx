@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { Listing, ListingType, OperationType } from '#domain/listing/listing.ts';
 import { categorySlug } from '#domain/search/categories.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 
 /** The links from the home page to the listing, by its operation, category and place, in the page from the server. */
-export function Trail({ operationType, type, location, title }: Listing) {
+export function Trail(listing: Listing) {
   const t = useT();
+  const { operationType, type, location } = listing;
+  const { title } = useTextOf()(listing);
   const [place = ''] = location.split(',');
   return (
     <>
@@ -17,7 +20,9 @@ export function Trail({ operationType, type, location, title }: Listing) {
       <Link to="/" search={{ operationType, type, location: place.trim() }}>
         {place}
       </Link>
-      <span aria-current="page">{title}</span>
+      <span aria-current="page" lang={title.lang}>
+        {title.text}
+      </span>
     </>
   );
 }

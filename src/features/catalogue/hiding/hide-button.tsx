@@ -1,14 +1,18 @@
 import { useFavouriteRow } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
+import type { WithTexts } from '#domain/listing/listing-texts.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { useMark } from './use-mark.ts';
 
-type HideButtonProps = { readonly listing: Pick<Listing, 'id' | 'title'> };
+type HideButtonProps = { readonly listing: Pick<Listing, 'id'> & WithTexts };
 
 /** Hides a listing from the lists, and shows it again. */
-export function HideButton({ listing: { id, title } }: HideButtonProps) {
+export function HideButton({ listing }: HideButtonProps) {
   const t = useT();
+  const { id } = listing;
+  const title = useTextOf()(listing).title.text;
   const mark = useMark(id);
   const isHidden = useFavouriteRow(id)?.mark === 'no';
   const toggle = async (button: Element) => {

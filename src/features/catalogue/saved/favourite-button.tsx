@@ -1,19 +1,22 @@
 import { useFavourite, useFavourites } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
+import type { WithTexts } from '#domain/listing/listing-texts.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { keepPhotos } from './keep-photos.ts';
 
 type FavouriteButtonProps = {
-  readonly listing: Pick<Listing, 'id' | 'title' | 'photos'>;
+  readonly listing: Pick<Listing, 'id' | 'photos'> & WithTexts;
   readonly tone: 'onPhoto' | 'plain';
 };
 
 /** The heart: saves a listing on this device, without an account, and keeps its photos with it. */
 export function FavouriteButton({ listing, tone }: FavouriteButtonProps) {
   const t = useT();
+  const { title } = useTextOf()(listing);
   const toast = useToast();
   const { saved, set } = useFavourite(listing.id);
   const favourites = useFavourites();
@@ -34,7 +37,7 @@ export function FavouriteButton({ listing, tone }: FavouriteButtonProps) {
     <IconButton
       icon="heart"
       tone={tone}
-      label={t('catalogue.saved.save', { title: listing.title })}
+      label={t('catalogue.saved.save', { title: title.text })}
       pressed={saved}
       onClick={() => void toggle()}
     />

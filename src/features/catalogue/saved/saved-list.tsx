@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { formatPrice } from '#i18n/format.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Photo } from '#ui/photo/photo.tsx';
@@ -23,6 +24,7 @@ type SavedListProps = {
 /** Compact rows of listings by id; a listing that is not on this device gets a row that tells so. */
 export function SavedList({ ids, label, below }: SavedListProps) {
   const catalogue = useCatalogue();
+  const textOf = useTextOf();
   if (catalogue === undefined) return null;
   return (
     <ul className={styles.list} aria-label={label}>
@@ -31,7 +33,7 @@ export function SavedList({ ids, label, below }: SavedListProps) {
         return listing === undefined ? (
           <GoneRow key={id} id={id} />
         ) : (
-          <SavedRow key={id} listing={listing} below={below?.(id, listing.title)} />
+          <SavedRow key={id} listing={listing} below={below?.(id, textOf(listing).title.text)} />
         );
       })}
     </ul>
@@ -44,6 +46,7 @@ const opened = { openedFromPage: true } as const;
 type SavedRowProps = { readonly listing: Listing; readonly below: ReactNode };
 
 function SavedRow({ listing, below }: SavedRowProps) {
+  const { title } = useTextOf()(listing);
   return (
     <Row
       picture={<MainPhoto listing={listing} ratio="square" />}
@@ -57,9 +60,9 @@ function SavedRow({ listing, below }: SavedRowProps) {
           search={{ property: listing.id }}
           state={opened}
           className={styles.link}
-          lang={LISTING_LANGUAGE}
+          lang={title.lang}
         >
-          {listing.title}
+          {title.text}
         </Link>
       </h2>
       <p className={styles.place}>{listing.location}</p>

@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import { useSavedSearches } from '#db/searches/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
+import type { WithTexts } from '#domain/listing/listing-texts.ts';
 import { listingSearch } from '#domain/search/search-text.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SaveForm } from './save-form.tsx';
 
 export type PriceWatchProps = {
-  readonly listing: Pick<Listing, 'id' | 'title'>;
+  readonly listing: Pick<Listing, 'id'> & WithTexts;
 };
 
 /** «Avísame si baja»: the button beside the price, with its dialog. */
 export function PriceWatch({ listing }: PriceWatchProps) {
   const t = useT();
+  const { title } = useTextOf()(listing);
   const [isOpen, setOpen] = useState(false);
   const search = listingSearch(listing.id);
   const known = useSavedSearches().find((one) => one.search === search);
@@ -32,7 +35,7 @@ export function PriceWatch({ listing }: PriceWatchProps) {
       >
         <SaveForm
           search={search}
-          ready={{ name: known?.name ?? listing.title, conditions: [] }}
+          ready={{ name: known?.name ?? title.text, conditions: [] }}
           known={known}
           changed={undefined}
           onDone={close}

@@ -3,12 +3,16 @@ import { photoPath } from '#domain/listing/photo.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { copyText } from '#ui/clipboard/copy-text.ts';
 
-/** The text and link that are shared of a listing. */
-export const shareContent = (listing: Listing, origin: string) => ({
-  title: listing.title,
-  text: `${listing.title} - ${formatPrice(listing.price, listing.operationType)}`,
-  url: `${origin}/?property=${listing.id}`,
+/** The text and link that are shared of a listing; `title` in the language of the page. */
+export const shareContent = (listing: Listing, title: string, origin: string) => ({
+  title,
+  text: `${title} - ${formatPrice(listing.price, listing.operationType)}`,
+  url: sharedAddress(listing, origin),
 });
+
+/** The address under which a listing is shared. */
+export const sharedAddress = ({ id }: Pick<Listing, 'id'>, origin: string): string =>
+  `${origin}/?property=${id}`;
 
 /** A title and an address of this site. */
 export type LinkContent = { readonly title: string; readonly text?: string; readonly url: string };

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { Listing } from '#domain/listing/listing.ts';
-import { useT } from '#i18n/use-t.ts';
+import { textOf } from '#domain/listing/listing-texts.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import {
@@ -17,12 +18,13 @@ import { useSite } from './use-site.ts';
 export function useShare(): (listing: Listing) => void {
   const note = useOutcome();
   const site = useSite();
+  const { language } = useLanguage();
   return useCallback(
     (listing) => {
-      const content = shareContent(listing, site);
+      const content = shareContent(listing, textOf(listing, language).title.text, site);
       void shareListing(listing, content).then((outcome) => note(outcome, content));
     },
-    [note, site],
+    [note, site, language],
   );
 }
 

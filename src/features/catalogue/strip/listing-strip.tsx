@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { formatPrice } from '#i18n/format.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { Text } from '#ui/text/text.tsx';
 import { MainPhoto } from '../list/main-photo.tsx';
 import { ListingChoice } from './listing-choice.tsx';
@@ -18,6 +19,7 @@ type ListingStripProps = {
 /** A few listings in a row that scrolls sideways: photo, price and title. */
 export function ListingStrip({ title, heading: Heading, listings, onOpen }: ListingStripProps) {
   const name = useId();
+  const textOf = useTextOf();
   if (listings.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={name}>
@@ -32,8 +34,8 @@ export function ListingStrip({ title, heading: Heading, listings, onOpen }: List
               <Text as="span" strong figures>
                 {formatPrice(listing.price, listing.operationType)}
               </Text>
-              <Text as="span" size="small" lang={LISTING_LANGUAGE}>
-                {listing.title}
+              <Text as="span" size="small" lang={textOf(listing).title.lang}>
+                {textOf(listing).title.text}
               </Text>
             </ListingChoice>
           </li>

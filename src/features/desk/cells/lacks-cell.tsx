@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import type { Lack } from '#domain/desk/lacks.ts';
+import { untranslated } from '#domain/listing/listing-texts.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
@@ -37,11 +39,15 @@ export function LacksCell({ row, waiting, shown, isPlain = false }: LacksCellPro
         <VisuallyHidden>{t('desk.lack.none')}</VisuallyHidden>
       </span>
     );
-  const others = more.map((lack) => t(`desk.lack.${lack}`)).join(', ');
+  const nameOf = (lack: Lack) =>
+    lack === 'translations'
+      ? `${t('desk.lack.translations')}: ${untranslated(listing).join(', ')}`
+      : t(`desk.lack.${lack}`);
+  const others = more.map(nameOf).join('; ');
   return (
     <span className={styles.lack} title={more.length > 0 ? others : undefined}>
       <Icon name={first === 'price' ? 'clock' : 'info'} size="small" />
-      {t(`desk.lack.${first}`)}
+      {nameOf(first)}
       {more.length === 0 ? null : (
         <>
           <span aria-hidden>{`+${more.length}`}</span>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Listing } from '#domain/listing/listing.ts';
 import { formatEuros, formatNumber, formatPrice } from '#i18n/format.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { type Translate, useT } from '#i18n/use-t.ts';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import type { RowProps } from '../row-props.ts';
@@ -15,7 +16,8 @@ export function PriceCell({
 }: Pick<RowProps, 'row' | 'isPriceOpen' | 'actions'>) {
   const t = useT();
   const button = useFocusAfter(isPriceOpen);
-  const { id, title, price, operationType } = listing;
+  const { id, price, operationType } = listing;
+  const title = useTextOf()(listing).title.text;
   const shown = formatPrice(price, operationType);
   const moved = changeOf(listing, t);
   if (isPriceOpen)

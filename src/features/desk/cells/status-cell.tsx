@@ -1,4 +1,5 @@
 import { listingStatuses } from '#domain/listing/listing.ts';
+import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Dropdown } from '#ui/menu/dropdown.tsx';
 import type { RowProps } from '../row-props.ts';
@@ -7,7 +8,8 @@ import * as styles from './cells.css.ts';
 /** The status, which a press changes. */
 export function StatusCell({ row: { listing }, actions }: Pick<RowProps, 'row' | 'actions'>) {
   const t = useT();
-  const { title, status } = listing;
+  const { status } = listing;
+  const title = useTextOf()(listing).title.text;
   return (
     <span className={styles.statusBox}>
       <Dropdown

@@ -1,4 +1,4 @@
-import { LISTING_LANGUAGE } from '#domain/listing/listing.ts';
+import { DEFAULT_LANGUAGE } from '#domain/language.ts';
 import type { HistoryLine, WithHistory } from '#domain/outbox/subject.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -12,7 +12,7 @@ import { useHistory } from './use-history.ts';
 
 type HistoryDialogProps = {
   readonly of: WithHistory;
-  /** The record's name, in the language of the listings. */
+  /** The record's name, in the language of most listings. */
   readonly about: string | undefined;
   readonly onClose: () => void;
 };
@@ -34,7 +34,7 @@ export function HistoryDialog({ of, about, onClose }: HistoryDialogProps) {
     >
       <div className={styles.content}>
         {about === undefined ? null : (
-          <Text strong lang={LISTING_LANGUAGE}>
+          <Text strong lang={DEFAULT_LANGUAGE}>
             {about}
           </Text>
         )}

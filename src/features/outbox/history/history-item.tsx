@@ -1,5 +1,4 @@
 import { isoOf } from '#domain/instant.ts';
-import { LISTING_LANGUAGE } from '#domain/listing/listing.ts';
 import type { HistoryLine } from '#domain/outbox/subject.ts';
 import { formatInstant } from '#i18n/format-age.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -35,7 +34,7 @@ export function HistoryItem({ line }: { readonly line: HistoryLine }) {
   );
 }
 
-function Field({ field: { name, text, whole } }: { readonly field: HistoryField }) {
+function Field({ field: { name, text, whole, lang } }: { readonly field: HistoryField }) {
   const { t } = useWords();
   return (
     <div>
@@ -50,7 +49,7 @@ function Field({ field: { name, text, whole } }: { readonly field: HistoryField 
                 <Text size="small" tone="tertiary">
                   {label}
                 </Text>
-                <p lang={LISTING_LANGUAGE}>{value}</p>
+                <p lang={lang}>{value}</p>
               </div>
             ))}
           </details>

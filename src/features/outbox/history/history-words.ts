@@ -1,5 +1,8 @@
 // The text of a history line. Pure; the history dialog shows it.
 
+import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
+import { translationLanguage } from '#domain/listing/field-table.ts';
+import { deviceFieldName } from '#domain/listing/remote-names.ts';
 import type { HistoryLine } from '#domain/outbox/subject.ts';
 import { fieldName, fieldValue, shortened, type Words } from '#i18n/change-words.ts';
 
@@ -8,6 +11,8 @@ export type HistoryField = {
   readonly name: string;
   readonly text: string;
   readonly whole: readonly { readonly label: string; readonly value: string }[];
+  /** The language of a translation; Spanish, in which most listings are written, for other texts. */
+  readonly lang: Language;
 };
 
 /** For each kind of line, its values in reading order, with their labels. */
@@ -33,7 +38,8 @@ export function historyFields({ kind, changes }: HistoryLine, words: Words): His
     .filter(([, [from]]) => kind !== 'delete' || !isNothing(from))
     .map(([field, [from, to]]) => {
       const name = fieldName(field, t) ?? field;
-      if (field === 'photo_order') return { name, text: t('outbox.change.order'), whole: [] };
+      const lang = translationLanguage(deviceFieldName(field)) ?? DEFAULT_LANGUAGE;
+      if (field === 'photo_order') return { name, text: t('outbox.change.order'), whole: [], lang };
       const values = { from: fieldValue(field, from, words), to: fieldValue(field, to, words) };
       const short = { from: shortened(values.from), to: shortened(values.to) };
       const read = READ[kind].map(([side, label]) => ({
@@ -42,6 +48,7 @@ export function historyFields({ kind, changes }: HistoryLine, words: Words): His
       }));
       return {
         name,
+        lang,
         text: t(`outbox.history.field.${kind}`, short),
         whole: read.some(({ value }) => shortened(value) !== value) ? read : [],
       };

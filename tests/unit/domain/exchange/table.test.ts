@@ -30,7 +30,7 @@ const previewed = (text: string, listings: readonly Listing[]) => {
 describe('an exported file', () => {
   test('has a column for each field, in Spanish; renaming one must not make older files unreadable', () => {
     expect(csvHeader(spanishWords)).toMatchInlineSnapshot(`
-      "Referencia;Id;Título;Descripción;Precio;Ubicación;Zona;Dormitorios;Baños;Superficie;Superficie útil;Parcela;Planta;Ascensor;Exterior o interior;Orientación;Año de construcción;Conservación;Calefacción;Amueblado;Garaje incluido;Disponible desde;Comunidad;IBI;Fianza;Estancia mínima;Mascotas;Estado;Tipo;Operación;Características;Destacado;Premium;Contacto;Certificado energético;Consumo de energía al año;Letra de emisiones;Emisiones al año;Registro turístico;Vídeo o visita 360°;Fotos
+      "Referencia;Id;Título;Descripción;Precio;Ubicación;Zona;Dormitorios;Baños;Superficie;Superficie útil;Parcela;Planta;Ascensor;Exterior o interior;Orientación;Año de construcción;Conservación;Calefacción;Amueblado;Garaje incluido;Disponible desde;Comunidad;IBI;Fianza;Estancia mínima;Mascotas;Estado;Tipo;Operación;Características;Destacado;Premium;Contacto;Certificado energético;Consumo de energía al año;Letra de emisiones;Emisiones al año;Registro turístico;Vídeo o visita 360°;Idioma del original;Título en español;Descripción en español;Título en gallego;Descripción en gallego;Título en inglés;Descripción en inglés;Fotos
       "
     `);
   });
