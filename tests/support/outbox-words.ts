@@ -1,5 +1,6 @@
 import type { Words } from '#i18n/change-words.ts';
 import outbox from '#i18n/es/outbox.json' with { type: 'json' };
+import privateData from '#i18n/es/private.json' with { type: 'json' };
 import { speaking } from './speaking.ts';
 
 /** Returns the Spanish texts of the outbox screens; `advisors` maps ids to names. */
@@ -7,7 +8,8 @@ export async function spanishWords(
   advisors: Readonly<Record<string, string>> = {},
 ): Promise<Words> {
   const instance = await speaking('es');
-  instance.addResourceBundle('es', 'translation', outbox, true);
+  for (const texts of [outbox, privateData])
+    instance.addResourceBundle('es', 'translation', texts, true);
   return {
     email: 'me@example.test',
     t: instance.t,

@@ -10,7 +10,7 @@ import { discardNotes, notesAbout } from './plan-clash.ts';
 import { pendingAdvisor } from './plan-edit.ts';
 import { after, entriesNaming } from './plan-recovered.ts';
 import { waitsForUpload, withUploadText } from './plan-texts.ts';
-import { subjectOfAdvisor, subjectOfListing } from './subject.ts';
+import { subjectOfAdvisor, subjectOfListing, subjectOfPrivate } from './subject.ts';
 
 /** Plans for changes whose listing or advisor was deleted on the server. Pure. */
 
@@ -42,8 +42,11 @@ export function planMakeAgain(base: Listing, context: PlanContext): Plan {
     [create.id, ...later.map(({ id }) => id)],
     context,
   );
+  const privateData = pendingOf(subjectOfPrivate(base.id), context.entries)
+    .filter(({ state }) => state === 'waiting')
+    .map((entry) => after(entry, create.id));
   return {
-    put: [create, ...later, ...(ready ? [] : [publish])],
+    put: [create, ...later, ...(ready ? [] : [publish]), ...privateData],
     drop: withDiscarded(
       pending.filter((entry) => entry.change.kind !== 'upload-photo' && !late.includes(entry)),
       context.entries,

@@ -12,7 +12,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { useBackup } from './backup/use-backup.ts';
+import { ExportButton } from './backup/export-button.tsx';
 import * as styles from './outbox.css.ts';
 import { useComplaint, useDecide, useUnfinished } from './outbox-tools.ts';
 import { discardWords } from './problem/discard-words.ts';
@@ -26,7 +26,6 @@ export function SignOutPage() {
   const pullNow = usePullNow();
   const entries = ofSession(useOutboxEntries());
   const batch = useBatch(entries);
-  const { exportAll } = useBackup();
   const { total } = countPending(entries);
   const unfinished = useUnfinished();
   const unsaved = unfinished.drafts.length;
@@ -80,9 +79,7 @@ export function SignOutPage() {
               </Way>
             )}
             <Way text={t('outbox.leave.exportText')}>
-              <Button icon="hard-drive" onClick={() => void exportAll()}>
-                {t('outbox.leave.export')}
-              </Button>
+              <ExportButton>{t('outbox.leave.export')}</ExportButton>
             </Way>
             <Way text={t('outbox.leave.keepText', { email })}>
               <Button icon="log-out" onClick={() => void signOut()}>

@@ -3,6 +3,7 @@ import type { OutboxEntry, Problem } from '#domain/outbox/outbox-entry.ts';
 import { parkedPrivateFields } from '#domain/outbox/parked-fields.ts';
 import { planClash } from '#domain/outbox/plan-clash.ts';
 import { planDelete, planDiscard } from '#domain/outbox/plan-decision.ts';
+import { planMakeAgain } from '#domain/outbox/plan-gone.ts';
 import { planPark } from '#domain/outbox/plan-park.ts';
 import { planPrivateAgain, planPrivateData } from '#domain/outbox/plan-private.ts';
 import { NO_PRIVATE_DATA, type PrivateFields } from '#domain/private-data/private-data.ts';
@@ -166,5 +167,16 @@ describe('the listing goes', () => {
   test('private data of a listing that the server has are sent all the same', () => {
     const plan = planDelete(listing, listing, aContext([edit]));
     expect(states(carriedOut([edit], plan))).toMatchObject({ [edit.id]: 'waiting' });
+  });
+
+  test('private data that wait follow a listing that is made again', () => {
+    const gone = anEntry(
+      3,
+      { kind: 'update-listing', listingId, changes: {} },
+      { state: 'needs-attention', problem: { type: 'Gone' } },
+    );
+    const { put } = planMakeAgain(listing, aContext([edit, gone]));
+    const [made] = put;
+    expect(put.at(-1)).toMatchObject({ id: edit.id, dependsOn: [create.id, made?.id] });
   });
 });

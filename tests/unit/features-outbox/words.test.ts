@@ -37,6 +37,27 @@ const anUpdate = (seq: number, listingId = LISTING, fields: Partial<OutboxEntry>
   );
 const parked = (problem: Problem) => ({ state: 'needs-attention', attempts: 1, problem }) as const;
 
+test('private data have their own names and values, also in the history that they share with their listing', () => {
+  expect(
+    changeLines(
+      {
+        'private:street_number': { from: '', to: '4' },
+        mandate: { from: '', to: 'exclusive' },
+        mandateEnd: { from: '', to: '2026-12-31' },
+        commission: { from: 0, to: 2.25 },
+        'private:floor': { from: '', to: '3.º' },
+      },
+      words,
+    ).map(plain),
+  ).toEqual([
+    'Número: vacío → 4',
+    'Encargo: vacío → En exclusiva',
+    'Fin del encargo: vacío → 31 de diciembre de 2026',
+    'Comisión (%): 0 → 2,25',
+    'Planta: vacío → 3.º',
+  ]);
+});
+
 test('the author of the other value is an e-mail, or the person on another device', () => {
   const when = '2026-11-21T09:42:00Z';
   expect(authorText({ who: 'other@example.test', when }, words)).toMatch(/^other@example\.test · /);

@@ -8,9 +8,13 @@ import { useToast } from '#ui/toast/toast.tsx';
 import { useOutboxTools, useUnfinished } from '../outbox-tools.ts';
 import { packBackup, unpackBackup } from './backup.ts';
 import { gatherUnsent } from './gather-unsent.ts';
+import { withoutPrivateData } from './private-parts.ts';
 
-/** Exports all unsent and unsaved work to a file, and imports such a file. */
-export function useBackup(): { exportAll(): Promise<void>; importFrom(file: File): Promise<void> } {
+/** Exports all unsent and unsaved work to a file, with private data of listings or without, and imports such a file. */
+export function useBackup(): {
+  exportAll(withPrivateData: boolean): Promise<void>;
+  importFrom(file: File): Promise<void>;
+} {
   const t = useT();
   const toast = useToast();
   const outbox = useOutbox();
@@ -22,13 +26,15 @@ export function useBackup(): { exportAll(): Promise<void>; importFrom(file: File
   const complain = (text: string) => toast({ tone: 'bad', text });
 
   return {
-    async exportAll() {
+    async exportAll(withPrivateData) {
       const unsent = await gatherUnsent(begun, { outbox, forms, hash: tools.hash });
       if (!unsent.ok) return complain(t(failureMessage(unsent.error)));
-      const zip = await packBackup(unsent.value);
+      const zip = await packBackup(
+        withPrivateData ? unsent.value : withoutPrivateData(unsent.value),
+      );
       const today = new Date().toISOString().slice(0, 10);
       download(new Blob([zip], { type: 'application/zip' }), `marola-${today}.zip`);
-      say(t('outbox.backup.exported'));
+      say(t(withPrivateData ? 'outbox.backup.exported' : 'outbox.backup.exportedWithout'));
     },
     async importFrom(file) {
       const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0)); // the file is gone, or too large for the memory

@@ -6,13 +6,14 @@ import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Row, Stack, VisuallyHidden } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { ExportButton } from '../backup/export-button.tsx';
 import { useBackup } from '../backup/use-backup.ts';
 import { useUnfinished } from '../outbox-tools.ts';
 
 /** Export and import of the work that is only on this device. */
 export function BackupSection() {
   const t = useT();
-  const { exportAll, importFrom } = useBackup();
+  const { importFrom } = useBackup();
   const unreadable = useOutbox().unreadable().length;
   const { total } = countPending(useOutboxEntries());
   const unfinished = countUnfinished(useUnfinished());
@@ -23,9 +24,7 @@ export function BackupSection() {
       <Text>{t('outbox.backup.text')}</Text>
       <Row>
         {total + unreadable + unfinished === 0 ? null : (
-          <Button icon="hard-drive" onClick={() => void exportAll()}>
-            {t('outbox.backup.export')}
-          </Button>
+          <ExportButton>{t('outbox.backup.export')}</ExportButton>
         )}
         <Button onClick={() => picker.current?.click()}>{t('outbox.backup.import')}</Button>
         <VisuallyHidden>

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useOutboxEntries } from '#db/react.tsx';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CheckField } from '#ui/field/check-field.tsx';
+import { useUnfinished } from '../outbox-tools.ts';
+import { havePrivateData } from './private-parts.ts';
+import { useBackup } from './use-backup.ts';
+
+/** Exports all unsent work, and asks whether private data of listings are to be in the file, if there are any. */
+export function ExportButton({ children }: { readonly children: string }) {
+  const t = useT();
+  const { exportAll } = useBackup();
+  const asks = havePrivateData(useOutboxEntries(), useUnfinished().drafts);
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <>
+      {asks ? (
+        <CheckField
+          label={t('outbox.backup.private')}
+          hint={t('outbox.backup.privateStay')}
+          checked={isWhole}
+          onChange={setWhole}
+        />
+      ) : null}
+      <Button icon="hard-drive" onClick={() => void exportAll(isWhole || !asks)}>
+        {children}
+      </Button>
+    </>
+  );
+}
