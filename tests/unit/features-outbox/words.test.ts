@@ -51,8 +51,8 @@ test('private data have their own names and values, also in the history that the
     ).map(plain),
   ).toEqual([
     'Número: vacío → 4',
-    'Encargo: vacío → En exclusiva',
-    'Fin del encargo: vacío → 31 de diciembre de 2026',
+    'Mandato: vacío → En exclusiva',
+    'Fin del mandato: vacío → 31 de diciembre de 2026',
     'Comisión (%): 0 → 2,25',
     'Planta: vacío → 3.º',
   ]);
