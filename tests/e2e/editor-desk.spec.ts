@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import words from '../../src/i18n/es/editor.json' with { type: 'json' };
+import privateWords from '../../src/i18n/es/private.json' with { type: 'json' };
 import { signedInPage } from '../support/admin-page.ts';
 import { goTo } from '../support/app-states.ts';
 import { goOffline, goOnline } from '../support/cut-off.ts';
@@ -143,6 +144,10 @@ test('on a desk, the rail leads to a section, and the card follows what is typed
   await expect(place(editor.advisor.title)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('Tab');
   await expect(field(page, 'Asesor del anuncio')).toBeFocused();
+  // The last section scrolls furthest, and only the form moves: the head of the dialog stays.
+  await place(privateWords.private.title).press('Enter');
+  await expect(place(privateWords.private.title)).toHaveAttribute('aria-current', 'true');
+  await expect(form(page).getByRole('button', { name: editor.close })).toBeInViewport({ ratio: 1 });
   await field(page, 'Título').fill('Ático a la vista');
   await expect(field(page, 'Precio')).toHaveValue('0');
   await field(page, 'Precio').pressSequentially('489000'); // the caret stands before the zero

@@ -28,6 +28,7 @@ export const form = style({
 export const body = style({
   ...scrollingBody,
   ...sides,
+  position: 'relative', // its hidden words scroll with it, and do not make the panel around it scroll
   overscrollBehavior: 'contain',
   paddingBlock: `${base.space[5]} ${base.space[10]}`,
   gap: base.space[10],
@@ -135,6 +136,11 @@ export const covering = style({
 export const problem = style({
   ...fieldError,
 });
+/** Below the button that asks the phone for its position. */
+export const positionProblem = style([
+  problem,
+  { selectors: { '&:not(:empty)': { marginBlockStart: base.space[2] } } },
+]);
 export const note = style({
   display: 'flex',
   gap: base.space[3],

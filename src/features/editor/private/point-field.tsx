@@ -34,7 +34,7 @@ export function PointField(props: PrivateInputProps) {
         <Button size="small" icon="map-pin" disabled={isAsking} onClick={ask}>
           {t(isAsking ? 'private.position.asking' : 'private.position.use')}
         </Button>
-        <p className={styles.problem} role="alert">
+        <p className={styles.positionProblem} role="alert">
           {problem === undefined ? null : (
             <>
               <Icon name="triangle-alert" size="small" />
