@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import esDesk from '../../src/i18n/es/desk.json' with { type: 'json' };
 import esPrivate from '../../src/i18n/es/private.json' with { type: 'json' };
-import { allSent, main, signIn } from '../support/admin-page.ts';
+import { allSent, arrives, main, signIn } from '../support/admin-page.ts';
 import { goTo } from '../support/app-states.ts';
 import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { stored } from '../support/device-notes.ts';
 import { field, fillIn, form, saveForm } from '../support/editor-page.ts';
-import { recordsOf } from '../support/records.ts';
+import { aListing, recordsOf } from '../support/records.ts';
 import type { TestServer } from '../support/server.ts';
 
 // What only the agency knows about a listing, from an agent's phone to the server and the desk.
@@ -60,7 +60,9 @@ test('captured without a network with the position of the phone, with the app ki
   await expect(form(page)).toContainText(words.problem.notAnEmail);
   await field(page, words.field.ownerEmail).fill('ana@example.org');
   await saveForm(page);
-  await expect(page.getByRole('region', { name: words.title })).toContainText('Ana López Seoane');
+  const block = main(page).getByRole('region', { name: words.title });
+  await expect(block).toContainText('Ana López Seoane');
+  await expect(block.getByRole('button')).toHaveCount(0); // only admins erase
 
   await page.close();
   page = await context.newPage();
@@ -86,4 +88,37 @@ test('captured without a network with the position of the phone, with the app ki
   await goTo(page, '/mesa');
   await page.getByRole('button', { name: esDesk.desk.view.keys }).click();
   await expect(main(page).getByRole('listitem')).toContainText('Xoán');
+});
+
+test('an admin erases them after a question, and without a network is told that it needs one', async ({
+  page,
+}) => {
+  const admin = await server.createAdmin();
+  const records = (collection: string) => recordsOf(server, collection, admin.token);
+  const { id } = await records('properties').made(aListing({ title: 'Piso de quien se va' }));
+  await records('property_private').made({ id, owner_name: 'Uxía' });
+  await records('property_private').update(id, { owner_name: 'Uxía Que Se Va' });
+  const history = () => records('property_history').where(`property="${id}"`);
+  expect(JSON.stringify(await history())).toContain('Uxía');
+  await signIn(page, server, admin);
+  await arrives(page, 'privateData', 'Uxía Que Se Va');
+  await goTo(page, `/propiedad/${id}`);
+  const block = main(page).getByRole('region', { name: words.title });
+  const confirm = async () => {
+    await block.getByRole('button', { name: words.erase.open }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.erase.confirm }).click();
+  };
+  const toast = page.getByRole('region', { name: /Avisos/ });
+  await goOffline(page);
+  await confirm();
+  await expect(toast).toContainText(words.erase.offline);
+  await expect(block).toContainText('Uxía');
+  await goOnline(page);
+  await confirm();
+  await expect(toast).toContainText(words.erase.done);
+  await expect(block).toHaveCount(0);
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await stored(page)).not.toContain('Uxía');
+  expect((await records('property_private').view(id)).status).toBe(404);
+  expect(JSON.stringify(await history())).not.toContain('Uxía');
 });

@@ -5,6 +5,7 @@ import { useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { AskingButton } from '#ui/dialog/asking-button.tsx';
+import { focusHeading } from '#ui/page/focus-heading.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 
 /**
@@ -47,7 +48,10 @@ function useErase(id: string): () => Promise<void> {
   const { erasePrivateData } = useServices();
   return async () => {
     const erased = await erasePrivateData(id);
-    if (erased.ok) return toast({ text: t('private.erase.done'), icon: 'trash-2' });
+    if (erased.ok) {
+      toast({ text: t('private.erase.done'), icon: 'trash-2' });
+      return focusHeading(); // the button that had the focus goes with the data
+    }
     const isOffline = erased.error.type === 'Offline';
     return toast({
       text: isOffline ? t('private.erase.offline') : t(failureMessage(erased.error)),
