@@ -46,7 +46,7 @@ beforeAll(async () => {
     },
     admin: {
       tokens: [(await server.createAdmin()).token],
-      mayRead: /^-(phone|advisor|history|archived|unready|enquiry)/,
+      mayRead: /^-(phone|advisor|history|archived|unready|enquiry|private)/,
     },
   };
   await server.restart();

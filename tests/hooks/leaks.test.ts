@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listen } from '../support/events.ts';
+import { aPrivateRecord } from '../support/private-record.ts';
 import { aListing, anEnquiry, aPhoto, demote, pull, recordsOf } from '../support/records.ts';
 import { sharedServer } from '../support/shared-server.ts';
 
@@ -18,6 +19,9 @@ const newListing = async (fields: Record<string, unknown>) =>
 const newPhoto = async (of: string) =>
   (await recordsOf(server, 'property_images', admin.token).made(aPhoto(of))).id;
 const published = await newListing({ advisor_id: advisor });
+const PRIVATE = 'duenazq';
+const ofPrivate = recordsOf(server, 'property_private', admin.token);
+await ofPrivate.made({ id: published, ...aPrivateRecord(PRIVATE) });
 const archived = await newListing({ status: 'archived', title: 'Zarzuela', advisor_id: advisor });
 const unready = await newListing({ ready: false, title: 'Zarzuela' });
 const hidden = { archived, unready, photos: [await newPhoto(archived), await newPhoto(unready)] };
@@ -55,6 +59,12 @@ describe.each(['visitor', 'user'])('for a %s', (who) => {
     ['advisor_contacts', 'phone~"777"'],
     ['properties', '@collection.advisor_contacts.phone~"777"'],
     ['properties', '@collection.user_roles.role="admin"'],
+    ['property_private', 'rev>0'],
+    ['properties', '@collection.property_private.notes~"zq"'],
+    ['properties', '@collection.property_private.id=id'],
+    ['agency', '@collection.property_private.owner_name!=""'],
+    ['properties', 'property_private_via_id.notes~"zq"'],
+    ['properties', '@collection.property_history.changes~"private:"'],
     ['agency', '@collection.properties.status="archived"'],
     ['property_history', 'rev>0'],
     ['advisor_history', 'rev>0'],
@@ -77,10 +87,28 @@ describe.each(['visitor', 'user'])('for a %s', (who) => {
     expect(listing.text).not.toContain(PHONE);
   });
 
+  test('expanding, sorting and counting reveal nothing of private data', async () => {
+    for (const collection of ['properties', 'property_private'])
+      for (const query of [
+        ...[
+          '?expand=id',
+          '?expand=property_private_via_id',
+          '?sort=@collection.property_private.notes',
+        ],
+        ...['?fields=*,expand.*', '?skipTotal=0', '?sort=-notes', '?perPage=1&page=1'],
+      ]) {
+        const { status, text, body } = await of(collection).list(query);
+        expect(text).not.toContain(PRIVATE);
+        if (status === 200 && collection === 'property_private')
+          expect(body).toMatchObject({ items: [], totalItems: -1 });
+      }
+    expect((await of('property_private').view(published)).status).toBe(404);
+  });
+
   test('the pull carries neither hidden listings nor contact data', async () => {
     const page = await pull(server, '', token());
     const text = JSON.stringify(page.items);
-    for (const secret of [hidden.archived, hidden.unready, ...hidden.photos, PHONE, EMAIL])
+    for (const secret of [hidden.archived, hidden.unready, ...hidden.photos, PHONE, EMAIL, PRIVATE])
       expect(text).not.toContain(secret);
     expect(page.total).toBe(1);
   });
@@ -89,7 +117,7 @@ describe.each(['visitor', 'user'])('for a %s', (who) => {
     const topics = [
       ...['properties', 'property_images', 'advisor_contacts', 'property_history', 'enquiries'],
       ...['advisor_history', 'user_roles', 'tombstones', 'favourites', 'saved_searches'],
-      'users',
+      ...['users', 'property_private'],
     ].map((name) => `${name}/*`);
     const options = encodeURIComponent(JSON.stringify({ query: { filter: 'title="Zarzuela"' } }));
     const probe = `properties/*?options=${options}`;
@@ -99,6 +127,7 @@ describe.each(['visitor', 'user'])('for a %s', (who) => {
     await listings.update(hidden.unready, { price: 2 });
     await recordsOf(server, 'property_images', admin.token).made(aPhoto(hidden.archived));
     await recordsOf(server, 'advisor_contacts', admin.token).update(advisor, { phone: PHONE });
+    await ofPrivate.update(published, { keys_holder: PRIVATE });
     await listings.update(published, { price: Math.floor(Math.random() * 1e6) }); // the last event
     await expect.poll(() => stream.received.length).toBeGreaterThan(0);
     expect(stream.received.map(({ topic, data }) => [topic, JSON.parse(data).record.id])).toEqual([
@@ -126,7 +155,7 @@ test.each(['admin', 'agent'])('an %s sees all of it', async (role) => {
   const { token } = role === 'admin' ? admin : await server.createAgent();
   const page = await pull(server, '', token);
   const text = JSON.stringify(page.items);
-  for (const secret of [hidden.archived, hidden.unready, ...hidden.photos, PHONE, EMAIL])
+  for (const secret of [hidden.archived, hidden.unready, ...hidden.photos, PHONE, EMAIL, PRIVATE])
     expect(text).toContain(secret);
   const listing = await recordsOf(server, 'properties', token).view(
     published,

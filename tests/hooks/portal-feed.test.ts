@@ -101,6 +101,32 @@ test('every field of the feed is that of the catalogue', async () => {
   expect((await server.request(new URL(flat['images.image0'] ?? '').pathname)).status).toBe(200);
 });
 
+test('the exact point goes out only where the private data say so, and the listing is of that time', async () => {
+  const { id } = await listings.made(aListing({ zone: 'perillo' }));
+  const place = async () => {
+    const property = await exported(id);
+    return ['latitude', 'longitude'].map((name) => textOf(property, 'location', name));
+  };
+  const { lat, lon } = zones.perillo;
+  const middle = [String(lat), String(lon)];
+  const date = async () => textOf(await exported(id), 'date');
+  const owned = recordsOf(server, 'property_private', admin.token);
+
+  await owned.made({ id, point: '43.371234,-8.396789', notes: 'x' });
+  expect(await place()).toEqual(middle);
+  const { body } = await owned.update(id, { point_in_feed: true });
+  expect(await place()).toEqual(['43.371234', '-8.396789']);
+  expect(await date()).toBe(String(body.updated_at).slice(0, 19));
+  await owned.update(id, { point: '43.300000,-8.400000' });
+  expect(await place()).toEqual(['43.300000', '-8.400000']);
+  await owned.update(id, { point_in_feed: false });
+  expect(await place()).toEqual(middle);
+  await owned.update(id, { point_in_feed: true });
+  expect(await place()).toEqual(['43.300000', '-8.400000']);
+  await owned.remove(id);
+  expect(await place()).toEqual(middle);
+});
+
 test('odd values leave the feed well-formed and complete', async () => {
   const odd = '🏡 <b>«1 & 2»</b> ]]> "a" \'b\' &amp; 👩‍👩‍👧 ñ';
   const { id } = await listings.made(

@@ -126,7 +126,7 @@ describe('a record', () => {
       { kind: 'discarded', changes: { 'private:notes': ['a', 'b'] } },
       {
         ...{ kind: 'update', who_email: admin.email },
-        changes: { 'private:floor': ['x-fl', '2º'], 'private:commission': [3.25, 4] },
+        changes: { 'private:floor': ['x-private-f', '2º'], 'private:commission': [3.25, 4] },
       },
     ]);
   });

@@ -23,6 +23,10 @@ const aDigest = {
   ...{ name: 'Pisos en Riazor', consent_at: '2026-11-27 09:00:00.000Z' },
 };
 const anInvitation = { email: 'new@example.test', role: 'agent', language: 'gl' };
+const privateData = {
+  ...{ street: 'Rúa ñ', point: '43.371234,-8.396789', point_in_feed: true, notes: 'Timbre' },
+  ...{ owner_name: 'Propietaria', mandate: 'exclusive', commission: 3.25 },
+};
 const aSearch = {
   ...{ name: 'Faro', search: 'q=faro' },
   ...{ saved_at: '2026-11-27 09:00:00.000Z', edited_at: '2026-11-27 09:00:00.000Z' },
@@ -111,6 +115,7 @@ export async function fillCatalogue(url: string): Promise<void> {
   await send('POST', 'reports', { reports: [aReport] }, adminToken).catch(unknown);
   await make('digests', aDigest).catch(unknown); // its own route needs the built app
   await make('saved_searches', { user: visitor, ...aSearch }, visitorToken).catch(unknown);
+  await make('property_private', { id: flat.id, ...privateData }, adminToken).catch(unknown);
   await make('invitations', { ...anInvitation, invited_by: admin.id }).catch(unknown);
   await send('POST', 'backups', { name: 'fixture.zip' }, root);
 }

@@ -10,6 +10,8 @@ const { HEAD, TAIL, propertyOf } = require('./kyero.js');
 /** @typedef {{ name: string, text: () => string }} Part */
 
 const PER_PART = 200;
+/** SQL: the part of a listing. */
+const PART = `CAST(reference AS INTEGER) / ${PER_PART}`;
 /** After this time no further part is begun, in milliseconds. */
 const SLICE = 250;
 
@@ -49,21 +51,24 @@ function feedFile(app) {
 function partsOf(app) {
   const state = new DynamicModel({ epoch: '' });
   app.db().select('epoch').from('sync_state').one(state);
-  const groups = arrayOf(new DynamicModel({ part: 0, n: 0, rev: 0 }));
-  // Hidden listings count too: one that is hidden now was perhaps in the file before.
+  const groups = arrayOf(new DynamicModel({ part: 0, n: 0, rev: 0, points: 0, pointRev: 0 }));
+  // Hidden listings count too: one that is hidden now was perhaps in the file before. So do points that portals do not get.
   app
     .db()
     .newQuery(
-      `SELECT reference / ${PER_PART} AS part, COUNT(*) AS n, MAX(rev) AS rev
-       FROM (SELECT CAST(reference AS INTEGER) AS reference, rev FROM properties)
+      `SELECT part, SUM(n) AS n, MAX(rev) AS rev, SUM(points) AS points, MAX(point_rev) AS pointRev FROM (
+         SELECT ${PART} AS part, COUNT(*) AS n, MAX(rev) AS rev, 0 AS points, 0 AS point_rev
+         FROM properties GROUP BY 1
+         UNION ALL SELECT ${PART}, 0, 0, COUNT(*), MAX(s.rev)
+         FROM property_private s CROSS JOIN properties p ON p.id = s.id WHERE s.point != '' GROUP BY 1)
        GROUP BY part ORDER BY part`,
     )
     .all(groups);
   const site = siteOf(app);
   return [
     { name: 'head', text: () => HEAD },
-    ...groups.map(({ part, n, rev }) => ({
-      name: `part-${part}-${digest([state.epoch, site, n, rev])}`,
+    ...groups.map(({ part, n, rev, points, pointRev }) => ({
+      name: `part-${part}-${digest([state.epoch, site, n, rev, points, pointRev])}`,
       text: () => listingsOf(app, part, site),
     })),
     { name: 'tail', text: () => TAIL },
@@ -78,7 +83,8 @@ function listingsOf(app, part, site) {
   const rows = arrayOf(
     new DynamicModel({
       ...{ id: '', reference: 0, updated_at: '', title: '', description: '', price: 0 },
-      ...{ location: '', zone: '', bedrooms: 0, bathrooms: -0, area: -0, plot_area: -0, type: '' },
+      ...{ location: '', zone: '', point: '', bedrooms: 0, bathrooms: -0, area: -0 },
+      ...{ plot_area: -0, type: '' },
       ...{ operation_type: '', features: '', condition: '', energy_rating: '' },
       ...{ emissions_rating: '', tour_url: '', photos: '', language: '' },
       ...{ title_es: '', title_en: '', description_es: '', description_en: '' },
@@ -87,9 +93,12 @@ function listingsOf(app, part, site) {
   app
     .db()
     .newQuery(
-      `SELECT id, reference, updated_at, title, description, price, location, zone, bedrooms, bathrooms, area, plot_area,
+      `SELECT id, reference, title, description, price, location, zone, bedrooms, bathrooms, area, plot_area,
          type, operation_type, features, condition, energy_rating, emissions_rating, tour_url,
          language, title_es, title_en, description_es, description_en,
+         MAX(updated_at, COALESCE((SELECT updated_at FROM property_private WHERE id = p.id AND point != ''), ''))
+           AS updated_at,
+         COALESCE((SELECT point FROM property_private WHERE id = p.id AND point_in_feed), '') AS point,
          ${PHOTO_PATHS} AS photos
        FROM properties p
        WHERE ready = TRUE AND status IN ('available', 'reserved') AND reference >= {:from} AND reference < {:to}

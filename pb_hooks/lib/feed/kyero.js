@@ -17,6 +17,7 @@ const { addressOf, photoAddress } = require('../listing/public-listing.js');
  * @property {number} price
  * @property {string} location
  * @property {string} zone
+ * @property {string} point `43.371234,-8.396789`, if the agency gives it to portals; otherwise ''
  * @property {number} bedrooms
  * @property {number} bathrooms
  * @property {number} area
@@ -117,9 +118,10 @@ const UNWRITABLE = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g;
 /** @param {string} text as it was stored, perhaps by an older version @returns {string} */
 const written = (text) => asMarkup(text.replace(UNWRITABLE, ''));
 
-/** The town, and the middle of the zone: no visitor gets a more exact place. @param {FeedRow} row */
-function placeOf({ zone, location }) {
-  const { municipality, lat, lon } = zoneNamed(zone);
+/** The town, and the middle of the zone: nobody gets a more exact place, unless the agency says so. @param {FeedRow} row */
+function placeOf({ zone, point, location }) {
+  const { municipality, ...middle } = zoneNamed(zone);
+  const [lat, lon] = point === '' ? [middle.lat, middle.lon] : point.split(',');
   return [
     tag('town', written(municipality ?? (location.split(',').at(-1)?.trim() || PROVINCE))),
     tag('province', PROVINCE),
