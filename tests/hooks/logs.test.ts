@@ -46,6 +46,14 @@ async function sendMarkedValues(): Promise<void> {
       aListing({ status: MARK, id: MARK }),
       admin.token,
     ),
+    await post(
+      '/api/collections/property_private/records',
+      { id: listing.id, owner_name: MARK, owner_email: MARK, mandate: MARK, notes: MARK },
+      admin.token,
+    ),
+    await server.request(`/api/collections/property_private/records?filter=notes="${MARK}"&x`, {
+      token: admin.token,
+    }),
     await post('/api/batch', { requests: [{ method: MARK, url: MARK }] }, admin.token),
     await post('/api/batch', `{${MARK}`, admin.token),
   ];
