@@ -1,5 +1,5 @@
 import { type Browser, type Page, test, type ViewportSize } from '@playwright/test';
-import type { Tongue } from './app-states.ts';
+import { closeOpened, type Tongue } from './app-states.ts';
 import { followConsole } from './console-errors.ts';
 import type { Place } from './places.ts';
 
@@ -49,6 +49,7 @@ const visited = (page: Page, { name, only, open }: Place, { url, tongue, windows
     await page.setViewportSize(windows[only ?? 'phone']);
     await open(page, url, tongue);
     const lines = await look(page, only === undefined ? ['phone', 'desk'] : [only], name);
+    await closeOpened(page);
     return lines.map((line) => `${name}, ${line}`);
   });
 
