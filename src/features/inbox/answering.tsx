@@ -37,6 +37,7 @@ export function Answering({ enquiry, listing }: AnsweringProps) {
           <ButtonAnchor
             tone="primary"
             icon="mail"
+            block="phone"
             href={`${mailLink(email, t('inbox.replySubject', { subject }))}&body=${encodeURIComponent(replyMail(enquiry, about))}`}
           >
             {t('inbox.reply')}
@@ -46,6 +47,7 @@ export function Answering({ enquiry, listing }: AnsweringProps) {
           <ButtonAnchor
             tone={email === '' ? 'primary' : 'quiet'}
             icon="phone"
+            block="phone"
             href={phoneLink(phone)}
           >
             {t('inbox.call')}
@@ -54,6 +56,7 @@ export function Answering({ enquiry, listing }: AnsweringProps) {
         {mayHaveWhatsApp(digits) ? (
           <ButtonAnchor
             icon="message-circle"
+            block="phone"
             href={`https://wa.me/${digits}?text=${encodeURIComponent(replyText(enquiry, about))}`}
           >
             {t('inbox.whatsApp')}
@@ -82,7 +85,7 @@ function MarkButton({ enquiry }: Pick<AnsweringProps, 'enquiry'>) {
     else toast({ tone: 'bad', text: t(failureMessage(kept.error)) });
   };
   return (
-    <Button icon="check" onClick={() => void mark()}>
+    <Button icon="check" block="phone" onClick={() => void mark()}>
       {t('inbox.markAnswered')}
     </Button>
   );

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { wrap } from '#ui/layout/layout.css.ts';
 import { back } from '#ui/page/page.css.ts';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
@@ -30,6 +31,10 @@ export const atDesk = style({
 });
 globalStyle(`${atDesk} > header`, { gridRow: '1 / 3' });
 globalStyle(`${atDesk} > main, ${atDesk} > [role='status']`, { gridColumn: 2 });
+/** All pages begin at the edge where the table of listings does, however wide the window is. */
+globalStyle(`${atDesk} > main ${wrap}`, {
+  '@media': { [media.desk]: { marginInline: 0, paddingInline: base.space[6] } },
+});
 /** The rail leads to the home page. */
 globalStyle(`${atDesk} ${back}`, {
   visibility: 'hidden',
