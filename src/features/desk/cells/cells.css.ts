@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
@@ -8,6 +8,8 @@ import { figures } from '#ui/theme/text-styles.ts';
 
 const ring = `${base.size.ring} solid ${vars.color.border.focus}`;
 
+/** The photo's colours until it is loaded: an image. */
+export const blurred = createVar();
 export const photo = style({
   position: 'relative',
   display: 'grid',
@@ -16,7 +18,7 @@ export const photo = style({
   aspectRatio: '10 / 7',
   borderRadius: base.radius.pane,
   overflow: 'hidden',
-  background: vars.color.photo.placeholder,
+  background: `${vars.color.photo.placeholder} ${fallbackVar(blurred, 'none')} center / cover`,
   color: vars.color.text.secondary,
   '@media': { [media.phone]: { width: base.space[18], aspectRatio: '4 / 3' } },
 });

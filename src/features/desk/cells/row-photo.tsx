@@ -1,8 +1,8 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { usePhotoAddress } from '#db/react.tsx';
 import type { Photo } from '#domain/listing/photo.ts';
 import { placeholderAddress } from '#domain/listing/placeholder.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { useLoaded } from '#ui/photo/use-loaded.ts';
 import * as styles from './cells.css.ts';
 
 type RowPhotoProps = {
@@ -11,25 +11,25 @@ type RowPhotoProps = {
   readonly isPrivate: boolean;
 };
 
-/** A listing's main photo, or a sign that it has none. The title stands beside it. */
+/**
+ * A listing's main photo, or a sign that it has none. The title stands beside it. Its blurred colours lie behind it, so they stay
+ * if it cannot be loaded: a row draws itself once, however its photo fares.
+ */
 export function RowPhoto({ photo, isPrivate }: RowPhotoProps) {
   const src = usePhotoAddress(photo, isPrivate)('thumb');
   const blurred = placeholderAddress(photo?.placeholder);
-  const picture = useLoaded(src);
   return (
-    <span className={styles.photo}>
+    <span
+      className={styles.photo}
+      style={
+        blurred === undefined
+          ? undefined
+          : assignInlineVars({ [styles.blurred]: `url("${blurred}")` })
+      }
+    >
       {blurred === undefined ? <Icon name="image" size="small" /> : null}
-      {blurred === undefined ? null : <img className={styles.picture} src={blurred} alt="" />}
-      {src === undefined || picture.hasFailed ? null : (
-        <img
-          ref={picture.watch}
-          className={styles.picture}
-          src={src}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          onError={picture.fail}
-        />
+      {src === undefined ? null : (
+        <img className={styles.picture} src={src} alt="" loading="lazy" decoding="async" />
       )}
     </span>
   );
