@@ -37,7 +37,9 @@ function People({ calls }: { readonly calls: PeopleCalls }) {
   const isIdle = isOffline || isSending;
   return (
     <div className={styles.page}>
-      <div role="status">{isOffline ? <Note>{t('people.offline')}</Note> : null}</div>
+      <div role="status" className={styles.status}>
+        {isOffline ? <Note>{t('people.offline')}</Note> : null}
+      </div>
       {staff === undefined && hasFailed && !isOffline ? (
         <div className={styles.failed}>
           <Text>{t('people.failed')}</Text>

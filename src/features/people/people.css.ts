@@ -5,6 +5,8 @@ import { media } from '#ui/theme/media.ts';
 import { column } from '#ui/theme/shared-styles.ts';
 
 export const page = style({ ...column, gap: base.space[8], paddingBlockEnd: base.space[10] });
+/** Without words it leaves no gap. It stays in the document, where screen readers listen to it. */
+export const status = style({ ':empty': { position: 'absolute' } });
 export const section = style({ ...column, gap: base.space[4] });
 export const failed = style({ ...column, gap: base.space[4], justifyItems: 'start' });
 export const form = style({ ...column, gap: base.space[5], maxWidth: base.size.sidePanel });
