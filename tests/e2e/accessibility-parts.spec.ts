@@ -64,15 +64,21 @@ const spokenIn = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
 
+/** A demo listing that has only Spanish texts. */
+const UNTRANSLATED = { id: 'demolisting0005', title: 'Piso de tres dormitorios en Os Mallos' };
+
 test('each part has the lang of its text', async () => {
-  await visit(page, server.url, '/', 'en');
+  await visit(page, server.url, `/?q=${UNTRANSLATED.title}`, 'en');
   expect(await spokenIn(page, 'main article h3 a')).toBe('es');
   expect(await spokenIn(page, 'main article p')).toBe('en');
   await visit(page, server.url, `/?property=${WITH_PHOTOS}`, 'en');
+  await expect(page.locator('[role=dialog] h2').first()).toHaveAttribute('lang', 'en');
+  await visit(page, server.url, `/?property=${UNTRANSLATED.id}`, 'en');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: en.listing.field.description })).toBeVisible();
   expect(await spokenIn(page, '[role=dialog] h2')).toBe('es');
-  expect(await spokenIn(page, '[role=dialog] h3 + p')).toBe('es');
+  expect(await spokenIn(page, '[role=dialog] h3 + p')).toBe('en'); // says that the text is in Spanish
+  expect(await spokenIn(page, '[role=dialog] h3 + p + p')).toBe('es');
   expect(await spokenIn(page, '[role=dialog] h3')).toBe('en');
 
   await page.setViewportSize(phone);

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import detailEn from '../../src/i18n/en/detail.json' with { type: 'json' };
+import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
+import detailGl from '../../src/i18n/gl/detail.json' with { type: 'json' };
+import { signedInPage } from '../support/admin-page.ts';
+import { goTo, visit } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { field, form, save, toast } from '../support/editor-page.ts';
+import type { TestServer } from '../support/server.ts';
+
+// The title and the description of a listing in another language, from the form to a visitor of that language.
+
+let server: TestServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startDemoServer();
+});
+test.afterAll(() => server.stop());
+
+const LISTING = 'demolisting0004';
+const SPANISH = 'Piso para entrar a vivir en Monte Alto';
+
+test('an agent translates a title; a visitor reads it in Galician, the original text with its language, and finds both', async ({
+  browser,
+}) => {
+  const page = await signedInPage(browser, server, await server.createAdmin());
+  await goTo(page, `/?edit=${LISTING}`);
+  await form(page)
+    .getByRole('button', { name: editorWords.editor.translations.title, expanded: false })
+    .click();
+  await field(page, 'Título en gallego').fill('Piso para entrar a vivir a carón da Torre');
+  await save(page).click();
+  await expect(toast(page, 'Propiedad actualizada correctamente')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: SPANISH })).toBeVisible();
+
+  const visitor = await browser.newPage();
+  await visit(visitor, server.url, '/?q=a carón da torre', 'gl');
+  const link = visitor.getByRole('link', { name: 'Piso para entrar a vivir a carón da Torre' });
+  await expect(link).toHaveAttribute('lang', 'gl');
+  await goTo(visitor, `/?q=${SPANISH}`);
+  await link.click();
+  const listing = visitor.getByRole('dialog');
+  await expect(listing.getByText(detailGl.detail.writtenIn.es)).toBeVisible();
+  await expect(listing.getByText('Dos dormitorios dobles')).toHaveAttribute('lang', 'es');
+
+  await visit(visitor, server.url, '/?property=demolisting0003', 'en');
+  await expect(listing.getByText('A top floor with a south-facing terrace')).toBeVisible();
+  await expect(listing.getByText(detailEn.detail.writtenIn.es)).toHaveCount(0);
+  await Promise.all([page.close(), visitor.close()]);
+});
