@@ -19,7 +19,7 @@ import type { CellProblem, ImportLine, WrongCell } from './import-line.ts';
 import { createReadCell } from './read-cell.ts';
 
 /** The fields of a line. A wrong cell counts as unchanged or empty. */
-export type LineFields = {
+type LineFields = {
   readonly fields: ListingFields;
   readonly problems: readonly WrongCell[];
 };

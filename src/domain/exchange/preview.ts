@@ -42,7 +42,7 @@ export type ChangedLine = OfFile &
     /** The fields that differ. Empty if only photos are new. */
     readonly changes: FieldChanges;
   };
-export type SameLine = OfFile & { readonly kind: 'same'; readonly listing: Listing };
+type SameLine = OfFile & { readonly kind: 'same'; readonly listing: Listing };
 export type WrongLine = OfFile & { readonly kind: 'wrong'; readonly cells: readonly WrongCell[] };
 export type PreviewLine = NewLine | ChangedLine | SameLine | WrongLine;
 

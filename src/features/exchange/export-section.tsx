@@ -5,13 +5,13 @@ import { BYTE_ORDER_MARK, createCsvLine, csvHeader } from '#domain/exchange/csv-
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { fileWords } from '#i18n/file-words.ts';
-import { formatNumber } from '#i18n/format.ts';
-import { useLanguage, useT } from '#i18n/use-t.ts';
+import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { download } from '#ui/download/download.ts';
 import { Row } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './exchange.css.ts';
+import { useCounted } from './use-counted.ts';
 
 /** Lines that are written in one task. */
 const SLICE = 200;
@@ -24,7 +24,7 @@ type ExportSectionProps = {
 /** Saves all listings, or those of the table's search, as a CSV file. */
 export function ExportSection({ listings, found }: ExportSectionProps) {
   const t = useT();
-  const { language } = useLanguage();
+  const counted = useCounted();
   const advisors = useAdvisors();
   const [isBusy, setBusy] = useState(false);
   const save = async (some: readonly Listing[]) => {
@@ -34,10 +34,6 @@ export function ExportSection({ listings, found }: ExportSectionProps) {
     download(file, `${t('desk.files.export.file')}-${today}.csv`);
     setBusy(false);
   };
-  const counted = (some: readonly Listing[]) => ({
-    count: some.length,
-    number: formatNumber(some.length, language),
-  });
   return (
     <section className={styles.section}>
       <h2>{t('desk.files.export.title')}</h2>
@@ -45,11 +41,11 @@ export function ExportSection({ listings, found }: ExportSectionProps) {
       <Row>
         {found === undefined ? null : (
           <Button icon="cloud-download" busy={isBusy} onClick={() => void save(found)}>
-            {t('desk.files.export.found', counted(found))}
+            {t('desk.files.export.found', counted(found.length))}
           </Button>
         )}
         <Button icon="cloud-download" busy={isBusy} onClick={() => void save(listings)}>
-          {t('desk.files.export.all', counted(listings))}
+          {t('desk.files.export.all', counted(listings.length))}
         </Button>
       </Row>
     </section>

@@ -7,11 +7,13 @@ import * as styles from './exchange.css.ts';
 import { FileButton } from './file-button.tsx';
 import { fileProblemWords } from './file-words.ts';
 import { ImportReview } from './review/import-review.tsx';
+import { useCounted } from './use-counted.ts';
 import { useCsvFile } from './use-csv-file.ts';
 
 /** Reads a CSV file, and shows what it would change. */
 export function ImportSection({ listings }: { readonly listings: readonly Listing[] }) {
   const t = useT();
+  const counted = useCounted();
   const { file, open } = useCsvFile();
   return (
     <section className={styles.section}>
@@ -38,7 +40,10 @@ export function ImportSection({ listings }: { readonly listings: readonly Listin
         {file.state === 'read' ? (
           <>
             <Text>
-              {t('desk.files.import.read', { file: file.name, count: file.lines.length })}
+              {t('desk.files.import.read', {
+                file: file.name,
+                ...counted(file.lines.length),
+              })}
             </Text>
             {file.encoding === 'windows-1252' ? (
               <Note>{t('desk.files.import.encoding')}</Note>

@@ -10,7 +10,10 @@ import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
 import type { PhotoPreparer } from '#images/prepare-photo.ts';
 import { type FoundPhotos, photoKey } from './photos/find-photos.ts';
 
-/** Lines without new photos that are written in one transaction. */
+/**
+ * Lines without new photos that are written in one transaction, at least. Each transaction reads the whole queue, so a batch
+ * grows with it: by half of what is queued already.
+ */
 const BATCH = 200;
 
 export type Line = NewLine | ChangedLine;
@@ -73,8 +76,12 @@ export async function runImport(
 function batchesOf(lines: readonly Line[]): readonly (readonly Line[])[] {
   const plain = lines.filter(({ photos }) => photos.length === 0);
   const batches: (readonly Line[])[] = [];
-  for (let from = 0; from < plain.length; from += BATCH)
-    batches.push(plain.slice(from, from + BATCH));
+  let from = 0;
+  while (from < plain.length) {
+    const size = Math.max(BATCH, Math.floor(from / 2));
+    batches.push(plain.slice(from, from + size));
+    from += size;
+  }
   return [...batches, ...lines.filter(({ photos }) => photos.length > 0).map((line) => [line])];
 }
 

@@ -10,7 +10,7 @@ import { aListing, aPhoto, idOf, range } from '../../support/listings.ts';
 import { aContext } from '../../support/outbox-entries.ts';
 
 const shownPhoto = { ...aPhoto(1), sha256: 'hash of there' };
-const listings = [aListing(0, { photos: [shownPhoto] }), ...range(1, 450).map((n) => aListing(n))];
+const listings = [aListing(0, { photos: [shownPhoto] }), ...range(1, 1200).map((n) => aListing(n))];
 
 /** Lines that change the price of the first listings; the last of them may have photos. */
 const linesOf = (count: number, photos: readonly string[] = []): readonly Line[] =>
@@ -66,11 +66,11 @@ async function imported(
 }
 
 describe('an import', () => {
-  test('stores 200 lines in one transaction, and then the next', async () => {
-    const { result, plans, queued } = await imported(linesOf(450));
+  test('stores 200 lines in one transaction, then the next; a batch grows with the queue', async () => {
+    const { result, plans, queued } = await imported(linesOf(1200));
     expect(result.ok).toBe(true);
-    expect(queued).toEqual([200, 200, 50]);
-    expect(plans.map(({ put }) => put.length)).toEqual([200, 200, 50]);
+    expect(queued).toEqual([200, 200, 200, 300, 300]);
+    expect(plans.map(({ put }) => put.length)).toEqual(queued);
   });
 
   test('ends after the batch in which it is stopped; what is queued stays', async () => {

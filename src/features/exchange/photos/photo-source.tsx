@@ -7,6 +7,7 @@ import { Text } from '#ui/text/text.tsx';
 import * as styles from '../exchange.css.ts';
 import { FileButton } from '../file-button.tsx';
 import type { Line } from '../run-import.ts';
+import { useCounted } from '../use-counted.ts';
 import { type FoundPhotos, findPhotos, photoKey } from './find-photos.ts';
 
 /** Names that are written out; there may be thousands. */
@@ -23,6 +24,7 @@ type PhotoSourceProps = {
 /** Where the new photos of the lines are: a folder, a zip, or photos. Nothing if no line names any. */
 export function PhotoSource({ lines, found, onFound, shrinks, onShrinks }: PhotoSourceProps) {
   const t = useT();
+  const counted = useCounted();
   const [problem, setProblem] = useState<'NoZip' | 'TooLarge'>();
   const [hasPicked, setPicked] = useState(false);
   const names = [...new Set(lines.flatMap(({ photos }) => photos))];
@@ -37,7 +39,7 @@ export function PhotoSource({ lines, found, onFound, shrinks, onShrinks }: Photo
   return (
     <section className={styles.section}>
       <h3>{t('desk.files.photos.title')}</h3>
-      <Text>{t('desk.files.photos.text', { count: names.length })}</Text>
+      <Text>{t('desk.files.photos.text', counted(names.length))}</Text>
       <Row>
         <FileButton folder icon="image-plus" onPick={(files) => void pick(files)}>
           {t('desk.files.photos.folder')}
@@ -58,8 +60,8 @@ export function PhotoSource({ lines, found, onFound, shrinks, onShrinks }: Photo
         {hasPicked ? (
           <Text>
             {t('desk.files.photos.found', {
-              count: names.length,
-              found: names.length - missing.length,
+              ...counted(names.length),
+              found: counted(names.length - missing.length).number,
             })}
           </Text>
         ) : null}

@@ -6,6 +6,7 @@ import { Note } from '#ui/note/note.tsx';
 import { Progress } from '#ui/progress/progress.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { lostPhotoWords } from '../file-words.ts';
+import { useCounted } from '../use-counted.ts';
 import * as styles from './review.css.ts';
 import type { ImportState } from './use-import.ts';
 
@@ -19,19 +20,26 @@ type AcceptBarProps = ImportState & {
 /** Puts the chosen lines into the outbox, says how far it is, and stops it. */
 export function AcceptBar({ accepted, running, ended, queued, lost, start, stop }: AcceptBarProps) {
   const t = useT();
+  const counted = useCounted();
   const label =
-    running && t('desk.files.run.progress', { count: running.total, done: running.done });
+    running &&
+    t('desk.files.run.progress', {
+      ...counted(running.total),
+      done: counted(running.done).number,
+    });
   return (
     <div className={styles.accept}>
       {running && label ? (
         <>
-          <Progress label={label} done={running.done} total={running.total} />
-          <p>{label}</p>
+          <div className={styles.progress}>
+            <Progress label={label} done={running.done} total={running.total} />
+            <p>{label}</p>
+          </div>
           <Button onClick={stop}>{t('desk.files.run.stop')}</Button>
         </>
       ) : accepted > 0 ? (
         <Button tone="primary" icon="check" onClick={start}>
-          {t('desk.files.run.start', { count: accepted })}
+          {t('desk.files.run.start', counted(accepted))}
         </Button>
       ) : null}
       <div role="status" className={styles.outcome}>
@@ -41,8 +49,8 @@ export function AcceptBar({ accepted, running, ended, queued, lost, start, stop 
               <Note tone="warning">{t(failureMessage(ended))}</Note>
             ) : null}
             <Text>
-              {t('desk.files.run.queued', { count: queued.size })}
-              {ended === 'stopped' ? ` ${t('desk.files.run.stopped', { count: accepted })}` : ''}
+              {t('desk.files.run.queued', counted(queued.size))}
+              {ended === 'stopped' ? ` ${t('desk.files.run.stopped', counted(accepted))}` : ''}
             </Text>
             <TextLink to="/mesa/pendientes" tone="row" icon="cloud-upload">
               {t('page.outbox.title')}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { PreviewLine, WrongLine } from '#domain/exchange/preview.ts';
-import { formatNumber } from '#i18n/format.ts';
-import { useLanguage, useT } from '#i18n/use-t.ts';
+import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckField } from '#ui/field/check-field.tsx';
 import type { Line } from '../run-import.ts';
+import { useCounted } from '../use-counted.ts';
 import type { LineChoice } from './line-choice.ts';
 import { LineItem } from './line-item.tsx';
 import * as styles from './review.css.ts';
@@ -24,18 +24,13 @@ type LineSectionProps = {
 export function LineSection(props: LineSectionProps) {
   const { kind, lines, choice } = props;
   const t = useT();
-  const { language } = useLanguage();
+  const counted = useCounted();
   const [shown, setShown] = useState(STEP);
   if (lines.length === 0) return null;
   const more = Math.min(STEP, lines.length - shown);
   return (
     <section className={styles.section}>
-      <h3 className={styles.heading}>
-        {t(`desk.files.review.${kind}`, {
-          count: lines.length,
-          number: formatNumber(lines.length, language),
-        })}
-      </h3>
+      <h3 className={styles.heading}>{t(`desk.files.review.${kind}`, counted(lines.length))}</h3>
       {props.kind !== 'wrong' && choice ? (
         <CheckField
           label={t('desk.files.review.all')}

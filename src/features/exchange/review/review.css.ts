@@ -44,6 +44,7 @@ export const details = recipe({
   },
 });
 export const accept = style({ ...column, gap: base.space[3], justifyItems: 'start' });
+export const progress = style({ ...column, gap: base.space[2], justifySelf: 'stretch' });
 export const outcome = style({
   ...column,
   gap: base.space[3],

@@ -16,6 +16,11 @@ export function DevicePage() {
             {t('page.outbox.title')}
           </TextLink>
         </div>
+        <div>
+          <TextLink to="/mesa/archivos" tone="row" icon="file-text">
+            {t('desk.files.open')}
+          </TextLink>
+        </div>
       </div>
     </Page>
   );
