@@ -194,6 +194,7 @@ async function send(change: OutboxEntry['change'], ports: SendPorts): Promise<Ve
       return sendDiscarded(change, ports);
     case 'recover-listing':
     case 'recover-advisor':
+    case 'recover-private':
       return parked({ type: 'Recovered' });
     case 'send-enquiry':
       return sendEnquiry(change, ports);

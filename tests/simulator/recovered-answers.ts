@@ -2,7 +2,7 @@ import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { aboutEntry } from '#domain/outbox/plan.ts';
 import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
 import { noteChoices } from './choices.ts';
-import { valueIn, valuesIn } from './ledger.ts';
+import { recordOf, valueIn, valuesIn } from './ledger.ts';
 import { noteGivenUp } from './ledger-notes.ts';
 import { decide, type Person } from './person.ts';
 
@@ -11,9 +11,10 @@ import { decide, type Person } from './person.ts';
 /** The server's row that the card of a recovered entry shows. */
 async function serverRow({ database }: Person['window'], { subject }: OutboxEntry) {
   const [collection, id = ''] = subject.split('/');
-  const read = await database.read(async (db) =>
-    collection === 'properties' ? db.listings.get(id) : db.advisors.get(id),
-  );
+  const read = await database.read(async (db) => {
+    if (collection === 'property_private') return db.privateData.get(id);
+    return collection === 'properties' ? db.listings.get(id) : db.advisors.get(id);
+  });
   if (!read.ok || read.value === undefined) return undefined;
   return 'lost' in read.value && read.value.lost ? undefined : read.value;
 }
@@ -22,7 +23,7 @@ async function serverRow({ database }: Person['window'], { subject }: OutboxEntr
 export async function sendAgain(person: Person, entry: OutboxEntry) {
   const { world, window } = person;
   const { change } = entry;
-  const [, record = ''] = entry.subject.split('/');
+  const record = recordOf(entry.subject);
   const server = await serverRow(window, entry);
   const plan = aboutEntry(entry.id, (now, context) => planSendAgain(now, server, context));
   await decide(person, plan, {

@@ -3,6 +3,7 @@ import type { Photo } from '#domain/listing/photo.ts';
 import { photosToSend } from '#domain/outbox/outbox-entry.ts';
 import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
 import { planRecoverAdvisor, planRecoverListing } from '#domain/outbox/plan-recover.ts';
+import { planRecoverPrivate } from '#domain/outbox/plan-recover-private.ts';
 import { type BeforeRestore, type SyncPage, serverMayLack } from '#domain/sync/sync-page.ts';
 import type { AppDb, CachedPhoto } from '../schema.ts';
 import { readRows, writePlan } from './outbox-rows.ts';
@@ -27,6 +28,11 @@ export async function parkReplaced(
     if (held && held.seq <= before.seq && serverMayLack(held, server, before))
       await carryOut(db, asked, (context) => planRecoverAdvisor({ held, server }, context));
   }
+  for (const server of rows.privateData) {
+    const held = await db.privateData.get(server.id);
+    if (held && held.seq <= before.seq && serverMayLack(held, server, before))
+      await carryOut(db, asked, (context) => planRecoverPrivate({ held, server }, context));
+  }
   for (const server of rows.listings) {
     const held = await db.listings.get(server.id);
     if (held === undefined || held.lost === true || held.seq > before.seq) continue;
@@ -43,7 +49,7 @@ const lacksPhotoOf = (held: Listing, server: Listing): boolean =>
   held.photos.some(({ id }) => !server.photos.some((photo) => photo.id === id));
 
 /**
- * Parks the advisors and listings that the full pull did not bring: those at or below the local sequence
+ * Parks the advisors, listings and private data that the full pull did not bring: those at or below the local sequence
  * number `from`. Call it at the end of the pull.
  */
 export async function parkMissing(db: AppDb, from: number, asked: Asked): Promise<void> {
@@ -55,6 +61,11 @@ export async function parkMissing(db: AppDb, from: number, asked: Asked): Promis
   for (const held of unseen.filter(({ lost }) => lost !== true))
     await carryOutWithPhotos(db, held, asked, (photos, context) =>
       planRecoverListing({ held, server: undefined }, photos, context),
+    );
+  // After the listings, because the server takes no private data of a listing that it lacks.
+  for (const held of await db.privateData.where('seq').belowOrEqual(from).toArray())
+    await carryOut(db, asked, (context) =>
+      planRecoverPrivate({ held, server: undefined }, context),
     );
 }
 

@@ -3,6 +3,7 @@ import { enquiryForms, enquirySchema } from '../enquiry/enquiry.ts';
 import { ID_PATTERN } from '../ids.ts';
 import { listingFieldsSchema } from '../listing/listing-fields.ts';
 import { photoKinds } from '../listing/photo.ts';
+import { privateFieldsSchema } from '../private-data/private-data.ts';
 import { cleanChange } from './clean-change.ts';
 
 /**
@@ -107,6 +108,7 @@ const changeSchema = v.variant('kind', [
     /** Whether the server lacks the advisor. If so, entries that name the advisor wait for the answer. */
     isMissing: v.boolean(),
   }),
+  v.object({ kind: v.literal('recover-private'), privateId: id, fields: privateFieldsSchema }),
   /** A value that lost a conflict, for the history that admins read. */
   v.object({
     kind: v.literal('note-discarded'),
@@ -143,7 +145,7 @@ const changeSchema = v.variant('kind', [
 ]);
 
 export type OutboxChange = Readonly<v.InferOutput<typeof changeSchema>>;
-export type Recovery = Extract<OutboxChange, { kind: 'recover-listing' | 'recover-advisor' }>;
+export type Recovery = Extract<OutboxChange, { kind: `recover-${string}` }>;
 export type RecoveredPhoto = Extract<OutboxChange, { kind: 'recover-listing' }>['photos'][number];
 
 /** A field that two people changed. `who` set `theirs` at `when` (server time, ISO text). */
@@ -223,7 +225,9 @@ export const mayHaveArrived = ({ attempts, problem }: OutboxEntry): boolean =>
 
 /** Whether a change keeps what a restored server lacks. */
 export const isRecovery = (change: OutboxChange): change is Recovery =>
-  change.kind === 'recover-listing' || change.kind === 'recover-advisor';
+  change.kind === 'recover-listing' ||
+  change.kind === 'recover-advisor' ||
+  change.kind === 'recover-private';
 
 /** The photos whose bytes this device keeps for an entry. */
 export const photosToSend = ({

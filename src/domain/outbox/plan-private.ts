@@ -31,9 +31,7 @@ export function planPrivateData(
     changes: changesBetween(before ?? NO_PRIVATE_DATA, fields),
     ...(before === undefined && ({ creates: true } as const)),
   };
-  const dependsOn = context.entries
-    .filter((entry) => isCreationOf(listingId, entry))
-    .map(({ id }) => id);
+  const dependsOn = creationsOf(listingId, context);
   return planRecordEdit(
     { edit, refused, dependsOn },
     pendingOf(subjectOfPrivate(listingId), context.entries),
@@ -41,8 +39,14 @@ export function planPrivateData(
   );
 }
 
+/** The entries that may make the listing on the server: its private data follow them. */
+export const creationsOf = (listingId: string, { entries }: PlanContext): string[] =>
+  entries.filter((entry) => isCreationOf(listingId, entry)).map(({ id }) => id);
+
 const isCreationOf = (listingId: string, { change, state }: OutboxEntry): boolean =>
-  change.kind === 'create-listing' && change.listingId === listingId && state !== 'discarded';
+  (change.kind === 'create-listing' || change.kind === 'recover-listing') &&
+  change.listingId === listingId &&
+  state !== 'discarded';
 
 /**
  * Makes private data again that somebody has deleted, with what was typed here. Values that only the server had stay

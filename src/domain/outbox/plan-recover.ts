@@ -83,7 +83,7 @@ type Values = Readonly<Record<string, unknown>>;
  * an earlier restore. Where the server already has a value of that entry, the row's value counts, if the row
  * has the field: a photo that came after the row was stored has texts in the entry only.
  */
-function keptValues<Fields extends Values>(
+export function keptValues<Fields extends Values>(
   row: Fields,
   open: Fields | undefined,
   server: Fields | undefined,
@@ -94,7 +94,7 @@ function keptValues<Fields extends Values>(
 }
 
 /** Held values that the entry does not keep and the server lacks: they go into the history. */
-const overwritten = (row: Values, kept: Values, server: Values | undefined): FieldChanges =>
+export const overwritten = (row: Values, kept: Values, server: Values | undefined): FieldChanges =>
   Object.fromEntries(
     Object.entries(changesBetween(kept, row)).filter(
       ([name, { to }]) => !sameValue(server?.[name], to),
@@ -111,7 +111,7 @@ const toRecover = ({ id: photoId, position, ...photo }: Photo): RecoveredPhoto =
 };
 
 /** The one recovered entry of a record; another restore replaces it. */
-const parked = (
+export const parked = (
   change: Recovery,
   open: OutboxEntry | undefined,
   context: PlanContext,

@@ -2,6 +2,11 @@ import type { Advisor } from '../listing/advisor.ts';
 import type { Listing } from '../listing/listing.ts';
 import { fieldsOf, sameValue } from '../listing/listing-fields.ts';
 import { amongPhotoFields, photoFieldsOf } from '../listing/photo-texts.ts';
+import {
+  NO_PRIVATE_DATA,
+  type PrivateData,
+  privateFieldsOf,
+} from '../private-data/private-data.ts';
 import { changesBetween } from './merge.ts';
 import {
   type FieldChanges,
@@ -15,9 +20,13 @@ import { pendingOf } from './pending.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
 import { discardNotes } from './plan-clash.ts';
 import { pendingAdvisor } from './plan-edit.ts';
-import { subjectOfAdvisor, subjectOfListing } from './subject.ts';
+import { creationsOf } from './plan-private.ts';
+import { subjectOfAdvisor, subjectOfListing, subjectOfPrivate } from './subject.ts';
 
 /** The two answers to a recovered entry: send it again, or discard it (PULL-12). Pure. */
+
+/** The server's row of a recovered record. */
+export type ServerRow = Listing | Advisor | PrivateData;
 
 type RecoveredListing = Extract<Recovery, { kind: 'recover-listing' }>;
 
@@ -27,11 +36,12 @@ type RecoveredListing = Extract<Recovery, { kind: 'recover-listing' }>;
  */
 export function planSendAgain(
   entry: OutboxEntry,
-  server: Listing | Advisor | undefined,
+  server: ServerRow | undefined,
   context: PlanContext,
 ): Plan {
   const { change } = entry;
   if (change.kind === 'recover-advisor') return sendAdvisor(entry, change, server, context);
+  if (change.kind === 'recover-private') return sendPrivate(entry, change, server, context);
   if (change.kind !== 'recover-listing') return NOTHING;
   return sendListing(entry, change, server && 'photos' in server ? server : undefined, context);
 }
@@ -74,7 +84,7 @@ function sendListing(
 function sendAdvisor(
   entry: OutboxEntry,
   change: Extract<Recovery, { kind: 'recover-advisor' }>,
-  server: Listing | Advisor | undefined,
+  server: ServerRow | undefined,
   context: PlanContext,
 ): Plan {
   const { advisorId, fields } = change;
@@ -90,10 +100,37 @@ function sendAdvisor(
   };
 }
 
+/** The listing goes first: the server takes no private data of a listing that it lacks. */
+function sendPrivate(
+  entry: OutboxEntry,
+  change: Extract<Recovery, { kind: 'recover-private' }>,
+  server: ServerRow | undefined,
+  context: PlanContext,
+): Plan {
+  const { privateId, fields } = change;
+  const changes = server
+    ? recoveredChanges(change, server)
+    : changesBetween(NO_PRIVATE_DATA, fields);
+  const edit = {
+    ...({ kind: 'update-private', privateId, changes } as const),
+    ...(server === undefined && ({ creates: true, again: true } as const)),
+  };
+  const followers = pendingOf(subjectOfPrivate(privateId), context.entries).filter(
+    ({ id }) => id !== entry.id,
+  );
+  return {
+    put: [
+      { ...sentAgain(entry, edit), dependsOn: creationsOf(privateId, context) },
+      ...followers.map((one) => after(one, entry.id)),
+    ],
+    drop: [],
+  };
+}
+
 /** Keeps the server's version; the recovered values go into the history of a record that it has. */
 export function planDiscardRecovered(
   entry: OutboxEntry,
-  server: Listing | Advisor | undefined,
+  server: ServerRow | undefined,
   context: PlanContext,
 ): Plan {
   const { change } = entry;
@@ -103,8 +140,9 @@ export function planDiscardRecovered(
 }
 
 /** What a recovered entry would change in the server's row: `from` is the server's value. */
-export function recoveredChanges(change: Recovery, server: Listing | Advisor): FieldChanges {
-  if (!('photos' in server)) return changesBetween(contactOf(server), change.fields);
+export function recoveredChanges(change: Recovery, server: ServerRow): FieldChanges {
+  if ('keysHolder' in server) return changesBetween(privateFieldsOf(server), change.fields);
+  if ('name' in server) return changesBetween(contactOf(server), change.fields);
   if (change.kind !== 'recover-listing') return {};
   const ready = { from: server.ready, to: true };
   const isHidden = change.ready && !server.ready;
@@ -121,10 +159,7 @@ function editOf({ fields, texts = {} }: RecoveredListing, server: Listing): Fiel
 }
 
 /** Whether sending a recovered entry again would change the order of the photos. */
-export const isOrderRecovered = (
-  change: Recovery,
-  server: Listing | Advisor | undefined,
-): boolean =>
+export const isOrderRecovered = (change: Recovery, server: ServerRow | undefined): boolean =>
   change.kind === 'recover-listing' &&
   orderToRecover(change, server && 'photos' in server ? server : undefined) !== undefined;
 

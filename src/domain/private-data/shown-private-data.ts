@@ -21,6 +21,7 @@ function lay(
   shown: PrivateFields | undefined,
   { change, state }: OutboxEntry,
 ): PrivateFields | undefined {
+  if (change.kind === 'recover-private') return shown ?? change.fields; // it exists nowhere else
   if (change.kind !== 'update-private' || state === 'needs-attention') return shown;
   const changed = { ...(shown ?? NO_PRIVATE_DATA), ...valuesOf(change.changes) };
   return v.is(privateFieldsSchema, changed) ? changed : shown;

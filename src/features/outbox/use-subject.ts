@@ -1,11 +1,11 @@
 import { useLiveValue } from '#db/live/react.tsx';
 import type { StoredListing } from '#db/outbox/outbox.ts';
 import { useAdvisor, useOutbox, useOutboxEntries } from '#db/react.tsx';
-import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { mayHaveHistory, pendingOf } from '#domain/outbox/pending.ts';
 import { withPending } from '#domain/outbox/pending-view.ts';
+import type { ServerRow } from '#domain/outbox/plan-recovered.ts';
 import {
   ofAdvisor,
   ofListing,
@@ -23,7 +23,7 @@ export type Subject = {
   readonly isPrivate: boolean;
   readonly base: StoredListing | undefined;
   /** The row that the server has, as last pulled; undefined = none. */
-  readonly server: Listing | Advisor | undefined;
+  readonly server: ServerRow | undefined;
   readonly shown: Listing | undefined;
   /** The history to show; undefined = the server has none. */
   readonly history: WithHistory | undefined;
@@ -38,6 +38,7 @@ export function useSubject(subject: string, entries: readonly OutboxEntry[]): Su
   const isPrivate = collection === 'property_private';
   const base = useLiveValue(() => outbox.base(id), [outbox, id]);
   const advisor = useAdvisor(isListing ? undefined : id);
+  const privateBase = useLiveValue(() => outbox.privateBase(id), [outbox, id]);
   const contact = useLiveValue(() => outbox.advisorBase(id), [outbox, id]);
   const all = useOutboxEntries();
   const own = isPrivate ? pendingOf(subjectOfListing(id), all) : entries;
@@ -54,7 +55,7 @@ export function useSubject(subject: string, entries: readonly OutboxEntry[]): Su
   const listing = base?.lost === true ? undefined : base;
   return {
     ...{ title, id, isListing, isPrivate, base, shown },
-    server: isListing ? listing : contact,
+    server: isPrivate ? privateBase : isListing ? listing : contact,
     history: historyOf(collection, id, base, entries),
   };
 }

@@ -34,9 +34,7 @@ const notePrivateData: Operation = async (person) => {
   return true;
 };
 
-const { backup: _backup, restore: _restore, ...others } = faults;
-
-/** The operations and faults of these histories: few listings, much private data, and no restored server. */
+/** The operations and faults of these histories: few listings, much private data. */
 export const acts: Acts = {
   operations: {
     'note private data': [24, notePrivateData],
@@ -47,5 +45,5 @@ export const acts: Acts = {
       ].flatMap((name) => (operations[name] ? [[name, operations[name]]] : [])),
     ),
   },
-  faults: others,
+  faults,
 };

@@ -8,16 +8,17 @@ import type { SyncPage } from '#domain/sync/sync-page.ts';
 import { aCursor, aListing, aPage, idOf } from '../../support/listings.ts';
 import { somePrivateData } from '../../support/private-data.ts';
 
-const MAKER = { now: 0, createId: () => idOf('n', 1) };
 const AGENT = { user: 'agent', role: 'agent' } as const;
 const listing = aListing(1);
 const { id } = listing;
 
 async function aDevice() {
   const database = createDatabase({ name: 'private', indexedDB: new IDBFactory() });
+  let made = 0;
+  const createId = () => idOf('n', ++made);
   const pull = async (rev: number, fields: Parameters<typeof aPage>[1], who: object = AGENT) => {
     const page: SyncPage = aPage(rev, { cursor: aCursor(rev, who), ...fields });
-    expect((await database.write((db) => applyPage(db, page, MAKER))).ok).toBe(true);
+    expect((await database.write((db) => applyPage(db, page, { now: 0, createId }))).ok).toBe(true);
   };
   const stored = async () => {
     const rows = await database.read((db) => db.privateData.toArray());
@@ -60,6 +61,29 @@ test('sign-out removes all private data', async () => {
   const { database, stored } = await aDevice();
   await database.write(removePrivateRows);
   expect(await stored()).toEqual([]);
+});
+
+test('[PULL-12] after a restore, what the server lacks or has older is asked about', async () => {
+  const { database, pull } = await aDevice();
+  const epoch = { ...AGENT, epoch: 'restored' };
+  const other = aListing(2);
+  await pull(9, {
+    rows: { listings: [other], privateData: [somePrivateData(other.id, 9, { street: 'Nova' })] },
+  });
+  const older = somePrivateData(id, 2, { street: 'Franja' });
+  await pull(
+    1e9,
+    { reset: true, rows: { listings: [listing, other], privateData: [older] } },
+    epoch,
+  );
+  const entries = await database.read((db) => db.outbox.orderBy('seq').toArray());
+  expect(entries).toMatchObject({
+    ok: true,
+    value: [
+      { change: { kind: 'recover-private', privateId: id, fields: { street: 'Real' } } },
+      { change: { kind: 'recover-private', privateId: other.id, fields: { street: 'Nova' } } },
+    ],
+  });
 });
 
 test('a row of private data that cannot be read does not count as read when its listing comes', async () => {

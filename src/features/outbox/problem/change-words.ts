@@ -58,6 +58,7 @@ function linesOf(change: OutboxEntry['change'], words: Words): string[] {
     // The problem's card shows what was recovered.
     case 'recover-listing':
     case 'recover-advisor':
+    case 'recover-private':
     case 'send-enquiry':
     case 'upload-photo':
     case 'remove-photo':

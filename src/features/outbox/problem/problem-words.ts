@@ -22,9 +22,7 @@ export function problemWords(entry: OutboxEntry, t: Translate): ProblemWords {
       return plain(t(goneText(change)));
     case 'Recovered':
     case 'Forgotten':
-      return plain(
-        t('advisorId' in change ? 'outbox.problem.recoveredAdvisor' : 'outbox.problem.recovered'),
-      );
+      return plain(t(recoveredText(change)));
     case 'BytesLost':
       return plain(t('outbox.problem.bytesLost'));
     case 'Clash':
@@ -41,6 +39,11 @@ export function problemWords(entry: OutboxEntry, t: Translate): ProblemWords {
 function goneText({ kind }: OutboxEntry['change']): TextKey {
   if (kind === 'update-private') return 'outbox.problem.gonePrivate';
   return kind === 'update-advisor' ? 'outbox.problem.goneAdvisor' : 'outbox.problem.gone';
+}
+
+function recoveredText(change: OutboxEntry['change']): TextKey {
+  if ('privateId' in change) return 'outbox.problem.recoveredPrivate';
+  return 'advisorId' in change ? 'outbox.problem.recoveredAdvisor' : 'outbox.problem.recovered';
 }
 
 const plain = (text: string): ProblemWords => ({ text, lines: [] });

@@ -1,15 +1,17 @@
 // The texts that compare a recovered entry with the server's version. Pure.
-import type { Advisor } from '#domain/listing/advisor.ts';
-import type { Listing } from '#domain/listing/listing.ts';
 import type { Recovery } from '#domain/outbox/outbox-entry.ts';
-import { isOrderRecovered, recoveredChanges } from '#domain/outbox/plan-recovered.ts';
+import {
+  isOrderRecovered,
+  recoveredChanges,
+  type ServerRow,
+} from '#domain/outbox/plan-recovered.ts';
 import { fieldName, fieldValue, shortened, type Words } from '#i18n/change-words.ts';
 import { formatSize } from '#i18n/format-size.ts';
 
 /** One line for each field that differs, for the photos and for their order; `server` undefined = no such record. */
 export function recoveredLines(
   change: Recovery,
-  server: Listing | Advisor | undefined,
+  server: ServerRow | undefined,
   words: Words,
 ): string[] {
   const { t, language } = words;
