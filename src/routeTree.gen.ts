@@ -45,6 +45,7 @@ import { Route as MesaPendientesRouteImport } from './routes/mesa.pendientes'
 import { Route as MesaPersonasRouteImport } from './routes/mesa.personas'
 import { Route as ServiciosServiceRouteImport } from './routes/servicios.$service'
 import { Route as AvisosIdChar123KeyChar125RouteImport } from './routes/avisos.$id.{-$key}'
+import { Route as MesaArchivosAntesRouteImport } from './routes/mesa.archivos_.antes'
 import { Route as PropiedadIdChar123SlugChar125RouteImport } from './routes/propiedad.$id.{-$slug}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -228,6 +229,11 @@ const AvisosIdChar123KeyChar125Route =
     path: '/avisos/$id/{-$key}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MesaArchivosAntesRoute = MesaArchivosAntesRouteImport.update({
+  id: '/archivos_/antes',
+  path: '/archivos/antes',
+  getParentRoute: () => MesaRoute,
+} as any)
 const PropiedadIdChar123SlugChar125Route =
   PropiedadIdChar123SlugChar125RouteImport.update({
     id: '/propiedad/$id/{-$slug}',
@@ -272,6 +278,7 @@ export interface FileRoutesByFullPath {
   '/comprar/': typeof ComprarIndexRoute
   '/mesa/': typeof MesaIndexRoute
   '/avisos/$id/{-$key}': typeof AvisosIdChar123KeyChar125Route
+  '/mesa/archivos/antes': typeof MesaArchivosAntesRoute
   '/propiedad/$id/{-$slug}': typeof PropiedadIdChar123SlugChar125Route
 }
 export interface FileRoutesByTo {
@@ -310,6 +317,7 @@ export interface FileRoutesByTo {
   '/comprar': typeof ComprarIndexRoute
   '/mesa': typeof MesaIndexRoute
   '/avisos/$id/{-$key}': typeof AvisosIdChar123KeyChar125Route
+  '/mesa/archivos/antes': typeof MesaArchivosAntesRoute
   '/propiedad/$id/{-$slug}': typeof PropiedadIdChar123SlugChar125Route
 }
 export interface FileRoutesById {
@@ -350,6 +358,7 @@ export interface FileRoutesById {
   '/comprar/': typeof ComprarIndexRoute
   '/mesa/': typeof MesaIndexRoute
   '/avisos/$id/{-$key}': typeof AvisosIdChar123KeyChar125Route
+  '/mesa/archivos_/antes': typeof MesaArchivosAntesRoute
   '/propiedad/$id/{-$slug}': typeof PropiedadIdChar123SlugChar125Route
 }
 export interface FileRouteTypes {
@@ -391,6 +400,7 @@ export interface FileRouteTypes {
     | '/comprar/'
     | '/mesa/'
     | '/avisos/$id/{-$key}'
+    | '/mesa/archivos/antes'
     | '/propiedad/$id/{-$slug}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -429,6 +439,7 @@ export interface FileRouteTypes {
     | '/comprar'
     | '/mesa'
     | '/avisos/$id/{-$key}'
+    | '/mesa/archivos/antes'
     | '/propiedad/$id/{-$slug}'
   id:
     | '__root__'
@@ -468,6 +479,7 @@ export interface FileRouteTypes {
     | '/comprar/'
     | '/mesa/'
     | '/avisos/$id/{-$key}'
+    | '/mesa/archivos_/antes'
     | '/propiedad/$id/{-$slug}'
   fileRoutesById: FileRoutesById
 }
@@ -757,6 +769,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AvisosIdChar123KeyChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mesa/archivos_/antes': {
+      id: '/mesa/archivos_/antes'
+      path: '/archivos/antes'
+      fullPath: '/mesa/archivos/antes'
+      preLoaderRoute: typeof MesaArchivosAntesRouteImport
+      parentRoute: typeof MesaRoute
+    }
     '/propiedad/$id/{-$slug}': {
       id: '/propiedad/$id/{-$slug}'
       path: '/propiedad/$id/{-$slug}'
@@ -776,6 +795,7 @@ interface MesaRouteChildren {
   MesaPendientesRoute: typeof MesaPendientesRoute
   MesaPersonasRoute: typeof MesaPersonasRoute
   MesaIndexRoute: typeof MesaIndexRoute
+  MesaArchivosAntesRoute: typeof MesaArchivosAntesRoute
 }
 
 const MesaRouteChildren: MesaRouteChildren = {
@@ -787,6 +807,7 @@ const MesaRouteChildren: MesaRouteChildren = {
   MesaPendientesRoute: MesaPendientesRoute,
   MesaPersonasRoute: MesaPersonasRoute,
   MesaIndexRoute: MesaIndexRoute,
+  MesaArchivosAntesRoute: MesaArchivosAntesRoute,
 }
 
 const MesaRouteWithChildren = MesaRoute._addFileChildren(MesaRouteChildren)

@@ -42,7 +42,9 @@ test('the feed of the demo catalogue comes back without a change', async () => {
   const offered = listings.filter(({ status }) => ['available', 'reserved'].includes(status));
   expect(properties.map(({ id }) => id).sort()).toEqual(offered.map(({ id }) => id).sort());
   expect(properties.length).toBeGreaterThan(20);
-  expect(new Set(properties.flatMap(({ left }) => left))).toEqual(new Set(['url.es', 'url.en']));
+  const left = properties.flatMap((property) => property.left);
+  expect(new Set(left)).toEqual(new Set(['url.es', 'url.en']));
+  expect(properties.some(({ cells }) => cells.descriptionEn !== undefined)).toBe(true);
   const lines = properties.map(createToImportLine('kyero', listings));
   const preview = previewOf(lines, knownWith(listings));
   expect(preview.filter(({ kind }) => kind !== 'same')).toEqual([]);
@@ -62,6 +64,7 @@ test('a file of our own for an empty catalogue makes the listings that it can te
     expect(fields).toMatchObject({
       ...{ price: own.price, type: own.type, bedrooms: own.bedrooms, location: own.location },
       ...{ bathrooms: Math.floor(own.bathrooms), description: own.description },
+      descriptionEn: own.descriptionEn ?? '',
       ...{ zone: own.zone, features: own.features, tourUrl: own.tourUrl ?? '' },
     });
     expect(photos).toEqual(own.photos.map(({ file }) => file));

@@ -15,6 +15,7 @@ import { main, signIn } from './admin-page.ts';
 import { type Tongue, visit, WITH_PHOTOS, words } from './app-states.ts';
 import { stored } from './device-notes.ts';
 import { photoFiles, tiles } from './editor-page.ts';
+import { filePlaces } from './file-places.ts';
 import { aPriceChange, aRow, entryFields, putOutboxRows } from './outbox-rows.ts';
 import type { Place } from './places.ts';
 import { anEnquiry, recordsOf } from './records.ts';
@@ -216,12 +217,7 @@ export const adminPlaces: readonly Place[] = [
     expect(main(page).getByRole('article').getByRole('button').first()).toBeVisible(),
   ),
   placeAt('/mesa/pendientes with a clash', '/mesa/pendientes', hasClashes),
-  placeAt('/mesa/archivos with a file', '/mesa/archivos', async (page) => {
-    const buffer = Buffer.from(`Id;Título;Cuota\n${WITH_PHOTOS};Otro;1\nabc;Sin anuncio;2\n`);
-    const file = { name: 'anuncios.csv', mimeType: 'text/csv', buffer };
-    await main(page).locator('input[type=file]').setInputFiles(file);
-    await expect(main(page).getByText(/.abc.: /)).toBeVisible();
-  }),
+  ...filePlaces,
   placeAt('/mesa/dispositivo', '/mesa/dispositivo', (page) =>
     expect(main(page).getByRole('switch')).toBeVisible(),
   ),

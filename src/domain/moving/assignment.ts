@@ -16,9 +16,12 @@ export const joinedBy: { readonly [Each in Target]?: string } = {
   photos: '|',
 };
 
-export const columnsSchema = v.array(v.object({ header: v.string(), target: v.picklist(targets) }));
+export const columnsSchema = v.pipe(
+  v.array(v.object({ header: v.string(), target: v.picklist(targets) })),
+  v.readonly(),
+);
 /** What the columns of a file are for us; one that is not used is missing. */
-export type Assignment = Readonly<v.InferOutput<typeof columnsSchema>>;
+export type Assignment = v.InferOutput<typeof columnsSchema>;
 
 /** Files with the same headers in any order are of the same program. */
 export const programOf = ({ headers }: Pick<OldTable, 'headers'>): string =>
@@ -51,6 +54,12 @@ export function withColumn(
   const others = assignment.filter((column) => column.header !== header);
   return target === undefined ? others : [...others, { header, target }];
 }
+
+/** Fields that every listing has, and that no column gives: new listings get the choice that the form begins with. */
+export const defaultsFor = (assignment: Assignment) =>
+  (['type', 'operationType', 'status'] as const)
+    .filter((field) => headersOf(assignment, field).length === 0)
+    .map((field) => ({ field, choice: String(fieldRows[field].default) }));
 
 /** A field of the form with a closed list of values. */
 export type ChoiceTarget = ChoiceField & FormField;

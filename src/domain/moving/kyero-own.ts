@@ -1,9 +1,11 @@
+import type { Language } from '../language.ts';
 import type { Listing } from '../listing/listing.ts';
+import { originalLanguage, textOf } from '../listing/listing-texts.ts';
 import { zoneRows } from '../zones/zones.ts';
 import { guessChoice } from './choice-guess.ts';
 import { featureLabels } from './feature-guess.ts';
 import { joinPlace } from './kyero-place.ts';
-import type { OldListing } from './old-listing.ts';
+import type { OldCells, OldListing } from './old-listing.ts';
 import { plainText } from './plain-text.ts';
 
 /**
@@ -11,31 +13,54 @@ import { plainText } from './plain-text.ts';
  * bathrooms become 2 in the file, and must not come back as a change. The feed of the server says what is lost (pb_hooks/lib/feed).
  */
 export function withoutLoss(old: OldListing, listing: Listing): OldListing {
-  const isAsFed = Object.fromEntries(lossy(old, listing));
-  const cells = Object.entries(old.cells).filter(([field]) => isAsFed[field] !== true);
+  const cells = withTextsOf(listing, old.cells);
+  const isAsFed = Object.fromEntries(lossy(cells, listing));
+  const exact = Object.entries(cells).filter(([field]) => isAsFed[field] !== true);
   return {
     ...old,
-    cells: Object.fromEntries(cells),
+    cells: Object.fromEntries(exact),
     features: hasFeatures(old, listing) ? undefined : old.features,
   };
 }
 
 /** For each field that the format rounds: whether the file has what the feed would say of the listing. */
-function lossy({ cells }: OldListing, listing: Listing): readonly (readonly [string, boolean])[] {
-  const { bathrooms, area, plotArea = 0, operationType, description, title, location } = listing;
+function lossy(cells: OldCells, listing: Listing): readonly (readonly [string, boolean])[] {
+  const { bathrooms, area, plotArea = 0, operationType, location } = listing;
   const isLand = listing.type === 'land';
   const fedArea = Math.round(isLand && plotArea > 0 ? plotArea : area);
-  const fedText = description.trim() === '' ? title : description;
   return [
     ['bathrooms', Number(cells.bathrooms) === Math.floor(bathrooms)],
     ['area', Number(cells.area) === fedArea],
     ['plotArea', Number(cells.plotArea) === Math.round(plotArea)],
     ['operationType', (cells.operationType === 'venta') === (operationType === 'venta')],
-    ['description', cells.description === plainText(fedText).trim()],
+    ['description', cells.description === fedText(listing, originalLanguage(listing))],
+    ['descriptionEs', cells.descriptionEs === fedText(listing, 'es')],
+    ['descriptionEn', cells.descriptionEn === fedText(listing, 'en')],
     ['location', cells.location === joinPlace(location, townOf(listing))],
     // The file has no zone, and this app guessed one.
     ['zone', listing.zone === undefined],
   ];
+}
+
+/** The file has a Spanish text always, as if it were the original. Where it is none, its texts belong to other fields. */
+function withTextsOf(
+  listing: Listing,
+  { description, descriptionEn, ...rest }: OldCells,
+): OldCells {
+  const original = originalLanguage(listing);
+  if (original === 'es') return { ...rest, ...given({ description, descriptionEn }) };
+  const english = original === 'en' ? 'description' : 'descriptionEn';
+  return { ...rest, ...given({ descriptionEs: description, [english]: descriptionEn }) };
+}
+
+const given = (cells: Readonly<Record<string, string | undefined>>): OldCells =>
+  Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== undefined));
+
+/** What the feed says of a listing in a language: its title if it has no description. */
+function fedText(listing: Listing, language: Language): string {
+  const { title, description } = textOf(listing, language);
+  const isDescribed = listing.description.trim() !== '';
+  return plainText((isDescribed ? description : title).text).trim();
 }
 
 /** As the feed says it. */

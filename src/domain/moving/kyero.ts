@@ -1,5 +1,7 @@
+import { DEFAULT_LANGUAGE, type Language, languages } from '../language.ts';
 import { isEnergyLetter } from '../listing/energy-letters.ts';
 import { choicesOf } from '../listing/field-table.ts';
+import { translatedFields } from '../listing/listing-texts.ts';
 import { guessChoice } from './choice-guess.ts';
 import { featureLabels } from './feature-guess.ts';
 import { readPlace } from './kyero-place.ts';
@@ -31,6 +33,7 @@ export function readKyero(property: XmlElement): OldListing {
     features: featuresOf(property),
     photos: photosOf(property),
     left: pathsOf(property).filter((path) => !taken.has(path)),
+    problems: [],
   };
 }
 
@@ -100,12 +103,20 @@ function readEnergy(property: XmlElement): Reading {
   return { cells: withoutNone(cells), taken };
 }
 
-/** The text in the language of the listings, otherwise one in another language. */
+/** The texts in our languages. The first one is the original: the Spanish one where there is one. */
 function readTexts(property: XmlElement): Reading {
-  const language = ['es', 'gl', 'en'].find((one) => textAt(property, 'desc', one) !== '');
-  if (language === undefined) return { cells: {}, taken: [] };
-  const description = plainText(textAt(property, 'desc', language));
-  return { cells: { description }, taken: [`desc.${language}`] };
+  const given = languages.filter((one) => textAt(property, 'desc', one) !== '');
+  const [original, ...others] = given;
+  if (original === undefined) return { cells: {}, taken: [] };
+  const textIn = (language: Language) => plainText(textAt(property, 'desc', language));
+  return {
+    cells: {
+      description: textIn(original),
+      ...(original === DEFAULT_LANGUAGE ? {} : { language: original }),
+      ...Object.fromEntries(others.map((one) => [translatedFields[one].description, textIn(one)])),
+    },
+    taken: given.map((language) => `desc.${language}`),
+  };
 }
 
 function readRest(property: XmlElement): Reading {

@@ -7,11 +7,12 @@ import { wordsOf } from './words.ts';
 /** A word of a file that stands for one of our choices, and we do not know for which. */
 export type UnknownValue = { readonly field: ChoiceTarget; readonly text: string };
 
-export const meaningsSchema = v.array(
-  v.object({ field: v.picklist(formFields), word: v.string(), choice: v.string() }),
+export const meaningsSchema = v.pipe(
+  v.array(v.object({ field: v.picklist(formFields), word: v.string(), choice: v.string() })),
+  v.readonly(),
 );
 /** What a person has said that words of a program mean. `word` as `wordsOf` gives it; `choice` is '' for none of ours. */
-export type Meanings = Readonly<v.InferOutput<typeof meaningsSchema>>;
+export type Meanings = v.InferOutput<typeof meaningsSchema>;
 
 /** A column with more unknown values is free text: it is the wrong column, and its cells are wrong in the preview. */
 const MOST_VALUES = 40;
@@ -65,6 +66,9 @@ export function createTranslate(meanings: Meanings): (listing: OldListing) => Ol
     return { ...listing, cells };
   };
 }
+
+/** Whether a word of the field may mean none of our choices. Every listing has a type, an operation and a status. */
+export const mayBeNone = (field: ChoiceTarget): boolean => fieldRows[field].optional === true;
 
 /** The choices of a field as they are offered. */
 export const choicesFor = (field: ChoiceTarget): readonly string[] =>

@@ -1,3 +1,4 @@
+import type { WrongCell } from '../exchange/import-line.ts';
 import type { FormField } from '../listing/field-table.ts';
 
 /** Values of our fields as texts: a choice by its key, a number as people type it. Lists are apart. */
@@ -18,6 +19,8 @@ export type OldListing = {
   readonly photos: readonly string[];
   /** Names of values that we have no place for. Each is reported, so nothing is lost silently. */
   readonly left: readonly string[];
+  /** What is wrong with the line, whatever its columns are. */
+  readonly problems: readonly WrongCell[];
 };
 
 /** Values of some fields, and the paths of the elements that they say everything of. */

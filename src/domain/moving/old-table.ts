@@ -1,15 +1,20 @@
-/** A table of another program, as its file has it. */
+import { unguardCell } from '../exchange/formula-guard.ts';
+import type { Table, TableRow } from '../exchange/table.ts';
+
+/** A table of another program. */
 export type OldTable = {
   /** Each name once. */
   readonly headers: readonly string[];
-  readonly rows: readonly OldRow[];
+  readonly rows: readonly TableRow[];
 };
 
-/** `line`: as a spreadsheet counts rows, from 1. A short row has fewer cells than there are headers. */
-export type OldRow = { readonly line: number; readonly cells: readonly string[] };
+export const oldTableOf = ({ header, rows }: Pick<Table, 'header' | 'rows'>): OldTable => ({
+  headers: headerNames(header.map(unguardCell)),
+  rows,
+});
 
 /** Headers as names that differ: an empty one is called by its place, and the second «Precio» is «Precio (2)». */
-export function headerNames(headers: readonly string[]): readonly string[] {
+function headerNames(headers: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   return headers.map((header, at) => {
     const name = header.trim() || `(${at + 1})`;

@@ -1,3 +1,4 @@
+import { lineOfRow, type TableRow } from '../exchange/table.ts';
 import { fieldRows } from '../listing/field-table.ts';
 import { parseNumber } from '../parse-number.ts';
 import {
@@ -12,7 +13,7 @@ import { guessChoice, yesOrNo } from './choice-guess.ts';
 import { featureLabels } from './feature-guess.ts';
 import { placeRank } from './guess-assignment.ts';
 import type { OldListing } from './old-listing.ts';
-import type { OldRow, OldTable } from './old-table.ts';
+import type { OldTable } from './old-table.ts';
 import { plainText } from './plain-text.ts';
 
 /**
@@ -22,12 +23,14 @@ import { plainText } from './plain-text.ts';
 export function createReadRow(
   table: OldTable,
   assignment: Assignment,
-): (row: OldRow) => OldListing {
+): (row: TableRow) => OldListing {
   const columns = targets
     .map((target) => ({ target, places: placesIn(table, target, headersOf(assignment, target)) }))
     .filter(({ places }) => places.length > 0);
   const cellOf = createCellOf();
-  return ({ line, cells }) => {
+  const noColumns = table.headers.map(() => undefined);
+  return (row) => {
+    const { line, cells } = row;
     const textOf = ({ target, places }: (typeof columns)[number]) =>
       places
         .map((place) => cells[place]?.trim() ?? '')
@@ -43,6 +46,7 @@ export function createReadRow(
       features: featuresIn(texts.get('features')),
       photos: partsOf(texts.get('photos') ?? ''),
       left: [],
+      problems: lineOfRow(row, noColumns).problems ?? [],
     };
   };
 }

@@ -1,5 +1,6 @@
 import { joinList } from '../exchange/cell-text.ts';
 import type { ImportLine } from '../exchange/import-line.ts';
+import { DEFAULT_LANGUAGE, parseLanguage } from '../language.ts';
 import { type Listing, listingTypes } from '../listing/listing.ts';
 import { idOfOld } from './id-of-old.ts';
 import { withoutLoss } from './kyero-own.ts';
@@ -26,24 +27,26 @@ export function createToImportLine(
 }
 
 const lineOf = (
-  { line, cells, features, photos }: OldListing,
+  { line, cells, features, photos, problems }: OldListing,
   named: ImportLine['cells'],
 ): ImportLine => ({
   line,
   cells: { ...named, ...cells, ...(features ? { features: joinList(features) } : {}) },
   photos,
+  problems,
 });
 
 /** What a new listing needs and the file does not say. A missing number of rooms is 0, and not the 1 of an empty form. */
 function asNew(old: OldListing): OldListing {
   const { cells } = old;
   const type = listingTypes.find((one) => one === cells.type) ?? 'apartment';
+  const language = parseLanguage(cells.language) ?? DEFAULT_LANGUAGE;
   return {
     ...old,
     cells: {
       ...{ price: '0', bedrooms: '0', bathrooms: '0' },
       ...cells,
-      title: cells.title ?? titleFor(type, cells.location ?? ''),
+      title: cells.title ?? titleFor(type, cells.location ?? '', language),
     },
   };
 }

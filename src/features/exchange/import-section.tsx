@@ -1,6 +1,7 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Row } from '#ui/layout/layout.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './exchange.css.ts';
@@ -56,6 +57,12 @@ export function ImportSection({ listings }: { readonly listings: readonly Listin
           </>
         ) : null}
       </div>
+      {file.state === 'none' || file.state === 'refused' ? (
+        <Text>
+          {t('desk.moving.linkText')}{' '}
+          <TextLink to="/mesa/archivos/antes">{t('desk.moving.link')}</TextLink>
+        </Text>
+      ) : null}
       {file.state === 'read' ? <ImportReview lines={file.lines} listings={listings} /> : null}
     </section>
   );

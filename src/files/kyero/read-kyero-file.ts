@@ -1,17 +1,17 @@
 import { err, ok, type Result } from '#base/result.ts';
 import { nextTask } from '#base/tasks.ts';
+import { MAX_TABLE_BYTES } from '#domain/exchange/table.ts';
 import { readKyero } from '#domain/moving/kyero.ts';
 import type { OldListing } from '#domain/moving/old-listing.ts';
 import { createElementParser, NotReadable } from './element-parser.ts';
 
 /** Why a file gives no properties. `line`: where reading ended, from 1. */
 export type KyeroProblem =
-  | { readonly type: 'tooLarge' | 'otherEncoding' | 'noProperties' }
+  | { readonly type: 'tooLarge' }
+  | { readonly type: 'otherEncoding' | 'noProperties' }
   | { readonly type: NotReadable['problem']; readonly line: number };
 
-/** 50 MB: some 10,000 properties with their texts. */
-const MOST_BYTES = 50_000_000;
-const SLICE_BYTES = 200_000;
+const SLICE_BYTES = 100_000;
 
 /**
  * Reads a file in the format Kyero, slice by slice, so that the page can answer in between. `onProgress` gets the share that is
@@ -22,7 +22,7 @@ export async function readKyeroFile(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Result<readonly OldListing[], KyeroProblem>> {
-  if (file.size > MOST_BYTES) return err({ type: 'tooLarge' });
+  if (file.size > MAX_TABLE_BYTES) return err({ type: 'tooLarge' });
   const decode = await decoderFor(file);
   if (decode === undefined) return err({ type: 'otherEncoding' });
   const found: OldListing[] = [];

@@ -41,22 +41,22 @@ test('a property of another program comes over in our words, and says what has n
   `);
   expect(property).toEqual({
     line: 4,
+    problems: [],
     id: '99123',
     reference: 'V-103',
     cells: {
       ...{ price: '385000', operationType: 'venta', type: 'townhouse', condition: 'new' },
       ...{ location: 'Perillo, Oleiros', zone: 'perillo', bedrooms: '4', bathrooms: '3' },
       ...{ area: '190', plotArea: '400', energyRating: 'D' },
-      ...{
-        description: 'Casa con jardín.\nMuy luminosa',
-        tourUrl: 'https://tour.example/?a=1&b=2',
-      },
+      description: 'Casa con jardín.\nMuy luminosa',
+      descriptionEn: 'House with garden',
+      tourUrl: 'https://tour.example/?a=1&b=2',
     },
     features: ['Vistas al mar', 'Ascensor', 'Horno de leña', 'Piscina'],
     photos: ['casa 1.jpg'],
     left: [
       ...['leasehold', 'location.latitude', 'location.longitude', 'url.en', 'catastral'],
-      ...['desc.en', 'desc.de', 'images.image.title.es'],
+      ...['desc.de', 'images.image.title.es'],
     ],
   });
 });
@@ -96,6 +96,11 @@ test.each([
     expect((await propertyOf(`<type>${word}</type>`)).cells.type).toBe(type);
   },
 );
+
+test('a text in another of our languages is the original where there is no Spanish one', async () => {
+  const { cells } = await propertyOf('<desc><en>House</en><es></es></desc>');
+  expect(cells).toEqual({ price: '0', description: 'House', language: 'en' });
+});
 
 test('the plot of land is its area', async () => {
   const property = await propertyOf(

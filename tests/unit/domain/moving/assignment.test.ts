@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   type Assignment,
+  defaultsFor,
   doublesIn,
   type Target,
   targetOf,
@@ -16,7 +17,7 @@ import {
   unknownValues,
   withMeaning,
 } from '#domain/moving/meanings.ts';
-import { headerNames, type OldTable, samplesOf } from '#domain/moving/old-table.ts';
+import { type OldTable, oldTableOf, samplesOf } from '#domain/moving/old-table.ts';
 import { createReadRow } from '#domain/moving/read-table.ts';
 
 /** The columns of another program, assigned by a guess, by a person, and read. */
@@ -72,6 +73,13 @@ test.each([
 test('each target is guessed once, for the column that has its very name', () => {
   expect(guess('Precio anterior', 'Precio', 'Importe')).toEqual([undefined, 'price', undefined]);
   expect(guess('Barrio', 'Población')).toEqual(['location', 'location']);
+});
+
+test('what no column gives, new listings have as the form begins', () => {
+  expect(defaultsFor([{ header: 'Tipo', target: 'type' }])).toEqual([
+    { field: 'operationType', choice: 'venta' },
+    { field: 'status', choice: 'available' },
+  ]);
 });
 
 test('the values decide what a name with two meanings is', () => {
@@ -130,7 +138,7 @@ test('a row is read in our words', () => {
       ...Object.fromEntries<Column>([['constructor', ['title', 'Ático con terraza']]]),
     }),
   ).toEqual({
-    ...{ line: 2, id: '', reference: '103', left: [] },
+    ...{ line: 2, id: '', reference: '103', left: [], problems: [] },
     cells: {
       ...{ type: 'penthouse', operationType: 'venta', price: '198.000 €', bedrooms: '3' },
       ...{ area: '98,5 m²', location: 'Monte Alto, A Coruña', description: 'Con vistas' },
@@ -140,6 +148,21 @@ test('a row is read in our words', () => {
     features: ['Ascensor', 'Terraza', 'Horno'],
     photos: ['103-1.jpg', '103-2.jpg'],
   });
+});
+
+test('a row with more cells than columns, or with wrong quotes, is wrong whatever its columns are', () => {
+  const table: OldTable = {
+    headers: ['Título'],
+    rows: [
+      { line: 2, cells: ['Casa', 'con jardín'] },
+      { line: 3, cells: ['Casa'], hasWrongQuotes: true },
+    ],
+  };
+  const read = createReadRow(table, [{ header: 'Título', target: 'title' }]);
+  expect(table.rows.map((row) => read(row).problems.map(({ problem }) => problem.type))).toEqual([
+    ['tooManyCells'],
+    ['wrongQuotes'],
+  ]);
 });
 
 test('a word that we do not know is asked about once, and its meaning replaces it', () => {
@@ -167,7 +190,8 @@ test('a word that we do not know is asked about once, and its meaning replaces i
 });
 
 test('headers are names that differ, and samples are a column’s first values', () => {
-  expect(headerNames(['Precio', '', 'Precio ', 'Precio'])).toEqual([
+  const header = ['Precio', '', 'Precio ', 'Precio'];
+  expect(oldTableOf({ header, rows: [] }).headers).toEqual([
     ...['Precio', '(2)', 'Precio (2)', 'Precio (3)'],
   ]);
   const table = tableOf(['A', 'B'], ['1', 'x'], ['2', ''], ['3'], ['4', 'x'], ['5', 'y']);

@@ -4,6 +4,7 @@ import { ID_PATTERN } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { idOfOld } from '#domain/moving/id-of-old.ts';
 import type { OldListing } from '#domain/moving/old-listing.ts';
+import { countLeft, withoutSharedPhotos } from '#domain/moving/shared-photo-names.ts';
 import { createToImportLine } from '#domain/moving/to-import-line.ts';
 import { knownWith } from '../../../support/exchange.ts';
 import { aListing, idOf } from '../../../support/listings.ts';
@@ -12,7 +13,15 @@ import { aListing, idOf } from '../../../support/listings.ts';
 
 const PROGRAM = 'old';
 const anOld = (fields: Partial<OldListing> = {}): OldListing => ({
-  ...{ line: 2, id: '99', reference: '103', features: ['Ascensor'], photos: [], left: [] },
+  ...{
+    line: 2,
+    id: '99',
+    reference: '103',
+    features: ['Ascensor'],
+    photos: [],
+    left: [],
+    problems: [],
+  },
   cells: { type: 'penthouse', location: 'Monte Alto', area: '90', description: 'Con vistas' },
   ...fields,
 });
@@ -81,6 +90,23 @@ test('what our own file rounds is no change', () => {
   expect(preview([ownFile], [ownListing])).toMatchObject([{ kind: 'same' }]);
 });
 
+test('the texts of our own file belong to the fields of the listing’s language', () => {
+  const texts = { language: 'en', description: 'A hall', descriptionEs: 'Una nave' } as const;
+  const listing = { ...ownListing, ...texts };
+  const fileWith = (description: string, descriptionEn: string) =>
+    preview([{ ...ownFile, cells: { ...ownFile.cells, description, descriptionEn } }], [listing]);
+  expect(fileWith('Una nave', 'A hall')).toMatchObject([{ kind: 'same' }]);
+  expect(fileWith('Otra nave', 'Another hall')).toMatchObject([
+    {
+      kind: 'changed',
+      changes: {
+        description: { from: 'A hall', to: 'Another hall' },
+        descriptionEs: { from: 'Una nave', to: 'Otra nave' },
+      },
+    },
+  ]);
+});
+
 test.each([
   ['bathrooms', '3', 2.5, 3],
   ['area', '99', 98.4, 99],
@@ -91,5 +117,23 @@ test.each([
   const cells = { ...ownFile.cells, [field]: cell };
   expect(preview([{ ...ownFile, cells }], [ownListing])).toMatchObject([
     { kind: 'changed', changes: { [field]: { from, to } } },
+  ]);
+});
+
+test('a photo name of two properties is of none, because a folder has one such file', () => {
+  const olds = [
+    anOld({ photos: ['1.jpg', 'a.jpg', 'a.jpg'] }),
+    anOld({ photos: ['1.JPG', 'b.jpg'] }),
+  ];
+  const { listings, names } = withoutSharedPhotos(olds);
+  expect(names).toEqual(['1.jpg']);
+  expect(listings.map(({ photos }) => photos)).toEqual([['a.jpg', 'a.jpg'], ['b.jpg']]);
+});
+
+test('what has no place is counted by property, the most frequent first', () => {
+  const olds = [{ left: ['url.es'] }, { left: ['url.es', 'catastral'] }].map(anOld);
+  expect(countLeft(olds)).toEqual([
+    ['url.es', 2],
+    ['catastral', 1],
   ]);
 });

@@ -1,0 +1,52 @@
+// What columns are for us, and why a file of another program cannot be used, in words.
+import type { Target } from '#domain/moving/assignment.ts';
+import { fieldLabel } from '#i18n/field-words.ts';
+import type { TextKey, Translate } from '#i18n/use-t.ts';
+import { fileProblemWords } from '../file-words.ts';
+import type { OldFileProblem } from './read-old-file.ts';
+
+/** The name of what a column can be. */
+export const targetName = (t: Translate, target: Target): string =>
+  target === 'oldReference' || target === 'photos'
+    ? t(`desk.moving.${target}`)
+    : (fieldLabel(target, t) ?? target);
+
+type Refused = { readonly name: string; readonly problem: OldFileProblem };
+
+/** Why a file cannot be used, and what to do about it. */
+export function oldFileProblemWords(t: Translate, { name, problem }: Refused): string {
+  if (isOfXml(problem))
+    return t(`desk.moving.refused.${problem.type}`, {
+      file: name,
+      line: 'line' in problem ? problem.line : '',
+    });
+  return fileProblemWords(t, name, problem);
+}
+
+const OF_XML = ['notWellFormed', 'hasDoctype', 'tooDeep', 'otherEncoding', 'noProperties'] as const;
+type XmlProblem = Extract<OldFileProblem, { readonly type: (typeof OF_XML)[number] }>;
+const isOfXml = (problem: OldFileProblem): problem is XmlProblem =>
+  OF_XML.some((type) => type === problem.type);
+
+/** What people call values of a Kyero file; others keep the name of their element. */
+const NAMES: readonly (readonly [RegExp, TextKey])[] = [
+  [/^url\b/, 'desk.moving.leftName.url'],
+  [/^location\./, 'desk.moving.leftName.coordinates'],
+  [/^desc\./, 'desk.moving.leftName.texts'],
+  [/^(?:price|currency)$/, 'desk.moving.leftName.price'],
+  [/^catastral$/, 'desk.moving.leftName.cadastre'],
+  [/^images\./, 'desk.moving.leftName.photoTitles'],
+  [/^(?:leasehold|part_ownership)$/, 'desk.moving.leftName.ownership'],
+  [/^(?:video_url|virtual_tour_url)$/, 'desk.moving.leftName.video'],
+];
+
+/** `enlaces a su web anterior (24), coordenadas (24)`. */
+export function leftWords(t: Translate, left: readonly (readonly [string, number])[]): string {
+  const counts = new Map<string, number>();
+  for (const [path, count] of left) {
+    const key = NAMES.find(([pattern]) => pattern.test(path))?.[1];
+    const name = key === undefined ? path : t(key);
+    counts.set(name, Math.max(counts.get(name) ?? 0, count));
+  }
+  return [...counts].map(([name, count]) => `${name} (${count})`).join(', ');
+}

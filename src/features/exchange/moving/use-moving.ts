@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Listing } from '#domain/listing/listing.ts';
+import { type Assignment, programOf, type Target, withColumn } from '#domain/moving/assignment.ts';
+import { guessAssignment } from '#domain/moving/guess-assignment.ts';
+import {
+  type Meanings,
+  type UnknownValue,
+  unknownValues,
+  withMeaning,
+} from '#domain/moving/meanings.ts';
+import type { OldListing } from '#domain/moving/old-listing.ts';
+import { type OldTable, oldTableOf } from '#domain/moving/old-table.ts';
+import { keepProgram, keptProgram } from './kept-programs.ts';
+import { type LinesOfOld, linesOfOld, listingsInTable } from './lines-of-old.ts';
+import { type OldFileProblem, readOldFile } from './read-old-file.ts';
+
+/** All Kyero files are in the same words. */
+const KYERO = 'kyero';
+
+type Named = { readonly name: string };
+export type ColumnsStep = Named & {
+  readonly step: 'columns';
+  readonly table: OldTable;
+  readonly assignment: Assignment;
+  /** The columns of such files were assigned here before. */
+  readonly isKept: boolean;
+};
+export type ValuesStep = Named & {
+  readonly step: 'values';
+  readonly before: ColumnsStep | undefined;
+  readonly listings: readonly OldListing[];
+  readonly unknown: readonly UnknownValue[];
+  readonly meanings: Meanings;
+};
+export type LinesStep = Named &
+  LinesOfOld & { readonly step: 'lines'; readonly before: ColumnsStep | ValuesStep | undefined };
+export type Moving =
+  | { readonly step: 'none' }
+  | (Named & { readonly step: 'reading'; readonly share: number | undefined })
+  | (Named & { readonly step: 'refused'; readonly problem: OldFileProblem })
+  | ColumnsStep
+  | ValuesStep
+  | LinesStep;
+
+/** The file of another program on its way to the preview: its columns, its unknown words, its lines. */
+export function useMoving(listings: readonly Listing[]) {
+  const [moving, setMoving] = useState<Moving>({ step: 'none' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** Runs until another file is opened or the page is left. */
+  const run = (work: (signal: AbortSignal) => Promise<Moving>) => {
+    running.current?.abort();
+    const mine = new AbortController();
+    running.current = mine;
+    void work(mine.signal).then(
+      (next) => {
+        if (!mine.signal.aborted) setMoving(next);
+      },
+      (error: unknown) => {
+        if (!mine.signal.aborted) throw error;
+      },
+    );
+  };
+
+  const toLines = async (step: ValuesStep): Promise<LinesStep> => {
+    const { name, before, listings: olds, unknown, meanings } = step;
+    const program = before ? programOf(before.table) : KYERO;
+    const columns = before?.assignment ?? [];
+    if (columns.length + meanings.length > 0) keepProgram({ name: program, columns, meanings });
+    const lines = await linesOfOld(program, olds, meanings, listings);
+    const last = unknown.length > 0 ? step : before;
+    return { step: 'lines', name, before: last, ...lines };
+  };
+  /** Asks what words mean, unless we know all of them. */
+  const toValues = (
+    name: string,
+    before: ColumnsStep | undefined,
+    olds: readonly OldListing[],
+  ): Moving | Promise<Moving> => {
+    const program = before ? programOf(before.table) : KYERO;
+    const unknown = unknownValues(olds);
+    const meanings = keptProgram(program)?.meanings ?? [];
+    const next: ValuesStep = { step: 'values', name, before, listings: olds, unknown, meanings };
+    return unknown.length > 0 ? next : toLines(next);
+  };
+
+  return {
+    moving,
+    open: (file: File) => {
+      const { name } = file;
+      setMoving({ step: 'reading', name, share: undefined });
+      run(async (signal) => {
+        const onProgress = (share: number) => setMoving({ step: 'reading', name, share });
+        const read = await readOldFile(file, onProgress, signal);
+        if (!read.ok) return { step: 'refused', name, problem: read.error };
+        if (read.value.kind === 'table') return columnsStep(name, oldTableOf(read.value.table));
+        return toValues(name, undefined, read.value.listings);
+      });
+    },
+    assign: (step: ColumnsStep, header: string, target: Target | undefined) =>
+      setMoving({ ...step, assignment: withColumn(step.assignment, header, target) }),
+    acceptColumns: (step: ColumnsStep) =>
+      run(async () =>
+        toValues(step.name, step, await listingsInTable(step.table, step.assignment)),
+      ),
+    mean: (step: ValuesStep, value: UnknownValue, choice: string) =>
+      setMoving({ ...step, meanings: withMeaning(step.meanings, value, choice) }),
+    acceptValues: (step: ValuesStep) => run(() => toLines(step)),
+    goBack: (before: ColumnsStep | ValuesStep) => setMoving(before),
+  };
+}
+
+/** What was decided about files with these headers before, otherwise a guess. */
+function columnsStep(name: string, table: OldTable): ColumnsStep {
+  const kept = keptProgram(programOf(table));
+  return {
+    ...{ step: 'columns', name, table },
+    assignment: kept?.columns ?? guessAssignment(table),
+    isKept: kept !== undefined,
+  };
+}

@@ -1,0 +1,74 @@
+import { type ChoiceTarget, isChoice } from '#domain/moving/assignment.ts';
+import { choicesFor, mayBeNone, meaningOf, type UnknownValue } from '#domain/moving/meanings.ts';
+import { choiceLabel } from '#i18n/field-words.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button/button.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { Row } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import * as styles from './moving.css.ts';
+import { targetName } from './moving-words.ts';
+import type { ColumnsStep, ValuesStep } from './use-moving.ts';
+
+const UNDECIDED = 'undecided';
+const NONE = 'none-of-ours';
+
+type ValuesFormProps = {
+  readonly step: ValuesStep;
+  readonly mean: (step: ValuesStep, value: UnknownValue, choice: string) => void;
+  readonly acceptValues: (step: ValuesStep) => void;
+  readonly goBack: (before: ColumnsStep) => void;
+};
+
+/** One select for each word of the file that stands for one of our choices, and we do not know for which. */
+export function ValuesForm({ step, mean, acceptValues, goBack }: ValuesFormProps) {
+  const t = useT();
+  const { unknown, meanings, before } = step;
+  const fields = [...new Set(unknown.map(({ field }) => field))].filter(isChoice);
+  const choicesIn = (field: ChoiceTarget, isDecided: boolean) => [
+    ...(isDecided ? [] : [{ value: UNDECIDED, label: t('desk.moving.undecided') }]),
+    ...choicesFor(field).map((choice) => ({ value: choice, label: choiceLabel(field, choice, t) })),
+    ...(mayBeNone(field) ? [{ value: NONE, label: t('desk.moving.none') }] : []),
+  ];
+  return (
+    <section className={styles.form} aria-label={t('desk.moving.values')}>
+      <h2>{t('desk.moving.values')}</h2>
+      <Text>{t('desk.moving.valuesText')}</Text>
+      {fields.map((field) => (
+        <div key={field} className={styles.group}>
+          <h3 className={styles.groupName}>{targetName(t, field)}</h3>
+          <div className={styles.fields}>
+            {unknown
+              .filter((value) => value.field === field)
+              .map((value) => {
+                const meaning = meaningOf(meanings, value);
+                return (
+                  <SelectField
+                    key={value.text}
+                    label={t('desk.moving.value', { value: value.text })}
+                    choices={choicesIn(field, meaning !== undefined)}
+                    value={meaning === '' ? NONE : (meaning ?? UNDECIDED)}
+                    onChange={(choice) => mean(step, value, choice === NONE ? '' : choice)}
+                  />
+                );
+              })}
+          </div>
+        </div>
+      ))}
+      <Row>
+        <Button
+          tone="primary"
+          disabled={unknown.some((value) => meaningOf(meanings, value) === undefined)}
+          onClick={() => acceptValues(step)}
+        >
+          {t('desk.moving.next')}
+        </Button>
+        {before === undefined ? null : (
+          <Button tone="plain" onClick={() => goBack(before)}>
+            {t('desk.moving.backToColumns')}
+          </Button>
+        )}
+      </Row>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadTopic } from '#i18n/topics.ts';
+import { MovingScreen } from '#screens/moving-screen.tsx';
+
+export const Route = createFileRoute('/mesa/archivos_/antes')({
+  loader: () => loadTopic('outbox'),
+  component: MovingScreen,
+});

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import es from '../../src/i18n/es/desk.json' with { type: 'json' };
+import { allSent, main, signIn } from '../support/admin-page.ts';
+import { goTo } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { recordsOf } from '../support/records.ts';
+import type { TestServer } from '../support/server.ts';
+
+// Properties of another program, on the built page.
+
+const text = es.desk.moving;
+let server: TestServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startDemoServer();
+});
+test.afterAll(() => server.stop());
+
+const CSV = [
+  'Ref.;Tipo de bien;Op;Título web;Texto web;Barrio;Población;PVP;Hab.;M2 const.;Propietario',
+  'V-1;Ático;Venta;Ático con vistas;Terraza al mar;Monte Alto;A Coruña;250.000 €;3;90;Ana',
+  'V-2;Hórreo;Venta;Hórreo y finca;De piedra;;Betanzos;40.000 €;0;30;Luis',
+].join('\r\n');
+
+test('an agent assigns the columns of an old program once, and the second file of it finds the same listings; the own feed changes nothing', async ({
+  page,
+}) => {
+  const admin = await server.createAdmin();
+  await signIn(page, server, admin);
+  await goTo(page, '/mesa/archivos');
+  await main(page).getByRole('link', { name: text.link }).click();
+  const pick = (name: string, content: string) =>
+    main(page)
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+
+  await pick('viejo.csv', CSV);
+  const column = (name: string) => main(page).getByLabel(name, { exact: true });
+  await expect(column('PVP')).toHaveValue('price');
+  await expect(column('Propietario')).toHaveValue('unused');
+  await column('Op').selectOption('operationType');
+  await column('Tipo de bien').selectOption('operationType');
+  await expect(main(page).getByText('«Op» ya es lo mismo')).toBeVisible();
+  const next = main(page).getByRole('button', { name: text.next });
+  await expect(next).toBeDisabled();
+  await column('Tipo de bien').selectOption('type');
+  await next.click();
+  await column('«Hórreo»').selectOption('country_house');
+  await next.click();
+  await expect(main(page).getByRole('heading', { name: '2 anuncios nuevos' })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Aceptar 2 anuncios' }).click();
+  await goTo(page, '/mesa/pendientes');
+  await expect(allSent(page)).toBeVisible({ timeout: 60_000 });
+  const listings = recordsOf(server, 'properties', admin.token);
+  expect(
+    await listings.where('title = "Ático con vistas" || title = "Hórreo y finca"', 'title'),
+  ).toMatchObject([
+    { type: 'country_house', price: 40_000, bedrooms: 0, location: 'Betanzos' },
+    { type: 'penthouse', price: 250_000, bedrooms: 3, location: 'Monte Alto, A Coruña' },
+  ]);
+
+  await goTo(page, '/mesa/archivos/antes');
+  await pick('viejo-2.csv', CSV.replace('250.000', '245.000'));
+  await expect(main(page).getByText(text.kept)).toBeVisible();
+  await next.click();
+  await expect(column('«Hórreo»')).toHaveValue('country_house');
+  await next.click();
+  await expect(main(page).getByRole('heading', { name: '1 anuncio cambia' })).toBeVisible();
+  await expect(main(page).getByText('1 anuncio ya está igual.')).toBeVisible();
+
+  const { body } = await server.request('/api/feed/secret', { method: 'POST', token: admin.token });
+  const feed = await server.request(new URL(String(body.address)).pathname);
+  await pick('kyero.xml', feed.text);
+  await expect(main(page).getByText(/^\d+ anuncios ya están igual\.$/)).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: /cambia|nuevo|errores/ })).toHaveCount(0);
+});
