@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { ImportReview } from '../review/import-review.tsx';
+import { useCounted } from '../use-counted.ts';
 import * as styles from './moving.css.ts';
 import { leftWords } from './moving-words.ts';
 import type { ColumnsStep, LinesStep, ValuesStep } from './use-moving.ts';
@@ -20,6 +21,7 @@ type LinesOfFileProps = {
 /** What is not taken over, and what the rest would change: the same preview and import as those of a CSV file. */
 export function LinesOfFile({ step, listings, goBack }: LinesOfFileProps) {
   const t = useT();
+  const counted = useCounted();
   const { lines, left, sharedPhotos, before } = step;
   return (
     <>
@@ -30,7 +32,7 @@ export function LinesOfFile({ step, listings, goBack }: LinesOfFileProps) {
         {sharedPhotos.length > 0 ? (
           <Note tone="warning">
             {t('desk.moving.sharedPhotos', {
-              count: sharedPhotos.length,
+              ...counted(sharedPhotos.length),
               names: sharedPhotos.slice(0, NAMED).join(', '),
             })}
           </Note>

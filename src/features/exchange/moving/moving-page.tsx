@@ -7,6 +7,7 @@ import { Page } from '#ui/page/page.tsx';
 import { Progress } from '#ui/progress/progress.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { FileButton } from '../file-button.tsx';
+import { useCounted } from '../use-counted.ts';
 import { ColumnsForm } from './columns-form.tsx';
 import { LinesOfFile } from './lines-of-file.tsx';
 import * as styles from './moving.css.ts';
@@ -23,6 +24,7 @@ type MovingPageProps = {
 /** `/mesa/archivos/antes`: a file of another program becomes lines of an import, with or without a network. */
 export function MovingPage({ listings, filesLink }: MovingPageProps) {
   const t = useT();
+  const counted = useCounted();
   const { moving, open, assign, acceptColumns, mean, acceptValues, goBack } = useMoving(listings);
   return (
     <Page
@@ -53,11 +55,13 @@ export function MovingPage({ listings, filesLink }: MovingPageProps) {
           ) : null}
           {moving.step === 'columns' ? (
             <Text>
-              {t('desk.moving.rows', { file: moving.name, count: moving.table.rows.length })}
+              {t('desk.moving.rows', { file: moving.name, ...counted(moving.table.rows.length) })}
             </Text>
           ) : null}
           {moving.step === 'values' || moving.step === 'lines' ? (
-            <Text>{t('desk.moving.found', { file: moving.name, count: countOf(moving) })}</Text>
+            <Text>
+              {t('desk.moving.found', { file: moving.name, ...counted(countOf(moving)) })}
+            </Text>
           ) : null}
         </div>
         {moving.step === 'reading' && moving.share !== undefined ? (
