@@ -31,6 +31,12 @@ export function useNearRows<E extends HTMLElement>(options: Options) {
     count: rows.length,
     estimateSize: () => guess,
     getItemKey: keyOf,
+    // The browser reports heights after a layout. To ask for one when a row appears would force a layout of the whole page.
+    measureElement: (row, entry, { itemSizeCache, indexFromElement }) => {
+      const [box] = entry?.borderBoxSize ?? [];
+      if (box !== undefined) return Math.round(box.blockSize);
+      return itemSizeCache.get(keyOf(indexFromElement(row))) ?? guess;
+    },
     overscan: OVERSCAN,
     scrollMargin: margin,
     scrollPaddingStart: CLEAR.top,
