@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { InboxEnquiry } from '#db/enquiries/inbox.ts';
 import { parseOpenEnquiry } from '#domain/enquiry/open-enquiry.ts';
-import { useListing } from '#features/catalogue/use-catalogue.ts';
+import { useCatalogue, useListing } from '#features/catalogue/use-catalogue.ts';
 import { EnquiryView } from '#features/inbox/enquiry-view.tsx';
 import { InboxPage } from '#features/inbox/inbox-page.tsx';
 import { OperationWarnings } from '#features/operation/operation-state.tsx';
+import { EraseOwner } from '#features/private-data/erase-owner.tsx';
 import { loadTopic } from '#i18n/topics.ts';
 
 export const Route = createFileRoute('/mesa/consultas')({
-  loader: () => Promise.all([loadTopic('inbox'), loadTopic('operation')]),
+  loader: () => Promise.all([loadTopic('inbox'), loadTopic('operation'), loadTopic('private')]),
   // The page parses it: the rules are no code of visitors.
   validateSearch: ({ enquiry }: Record<string, unknown>): { readonly enquiry?: unknown } => ({
     enquiry,
@@ -18,10 +19,12 @@ export const Route = createFileRoute('/mesa/consultas')({
 
 function InboxRoute() {
   const { enquiry } = parseOpenEnquiry(Route.useSearch());
+  const catalogue = useCatalogue();
   return (
     <InboxPage
       open={enquiry}
       warnings={<OperationWarnings />}
+      eraseOwner={<EraseOwner titleOf={(id) => catalogue?.get(id)?.title} />}
       view={(open) => <Open enquiry={open} />}
     />
   );

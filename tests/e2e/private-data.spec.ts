@@ -90,7 +90,7 @@ test('captured without a network with the position of the phone, with the app ki
   await expect(main(page).getByRole('listitem')).toContainText('Xoán');
 });
 
-test('an admin erases them after a question, and without a network is told that it needs one', async ({
+test('an admin erases them after a question, also those of a deleted listing, and without a network is told that it needs one', async ({
   page,
 }) => {
   const admin = await server.createAdmin();
@@ -121,4 +121,19 @@ test('an admin erases them after a question, and without a network is told that 
   expect(await stored(page)).not.toContain('Uxía');
   expect((await records('property_private').view(id)).status).toBe(404);
   expect(JSON.stringify(await history())).not.toContain('Uxía');
+
+  // Private data outlive their listing, and are found by the owner.
+  const gone = await records('properties').made(aListing({ title: 'Piso ya vendido' }));
+  await records('property_private').made({ id: gone.id, owner_phone: '600 111 222' });
+  expect((await records('properties').remove(gone.id)).status).toBe(204);
+  await arrives(page, 'privateData', '600 111 222');
+  await goTo(page, '/mesa/consultas');
+  await page.getByRole('button', { name: words.eraseOwner.open }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.eraseOwner.label).fill('600111222');
+  await expect(dialog.getByRole('listitem')).toContainText(words.eraseOwner.deleted);
+  await dialog.getByRole('button', { name: words.erase.open }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.erase.confirm }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(0);
+  expect((await records('property_private').view(gone.id)).status).toBe(404);
 });

@@ -3,14 +3,17 @@ import enAuth from '../../src/i18n/en/auth.json' with { type: 'json' };
 import enEditor from '../../src/i18n/en/editor.json' with { type: 'json' };
 import enListing from '../../src/i18n/en/listing.json' with { type: 'json' };
 import enOutbox from '../../src/i18n/en/outbox.json' with { type: 'json' };
+import enPrivate from '../../src/i18n/en/private.json' with { type: 'json' };
 import esAuth from '../../src/i18n/es/auth.json' with { type: 'json' };
 import esEditor from '../../src/i18n/es/editor.json' with { type: 'json' };
 import esListing from '../../src/i18n/es/listing.json' with { type: 'json' };
 import esOutbox from '../../src/i18n/es/outbox.json' with { type: 'json' };
+import esPrivate from '../../src/i18n/es/private.json' with { type: 'json' };
 import glAuth from '../../src/i18n/gl/auth.json' with { type: 'json' };
 import glEditor from '../../src/i18n/gl/editor.json' with { type: 'json' };
 import glListing from '../../src/i18n/gl/listing.json' with { type: 'json' };
 import glOutbox from '../../src/i18n/gl/outbox.json' with { type: 'json' };
+import glPrivate from '../../src/i18n/gl/private.json' with { type: 'json' };
 import { main, signIn } from './admin-page.ts';
 import { type Tongue, visit, WITH_PHOTOS, words } from './app-states.ts';
 import { stored } from './device-notes.ts';
@@ -24,9 +27,9 @@ import type { Account, TestServer } from './server.ts';
 /** The places that only admins see, each with content. */
 
 const text = {
-  es: { ...esAuth, ...esEditor, ...esListing, ...esOutbox },
-  gl: { ...glAuth, ...glEditor, ...glListing, ...glOutbox },
-  en: { ...enAuth, ...enEditor, ...enListing, ...enOutbox },
+  es: { ...esAuth, ...esEditor, ...esListing, ...esOutbox, ...esPrivate },
+  gl: { ...glAuth, ...glEditor, ...glListing, ...glOutbox, ...glPrivate },
+  en: { ...enAuth, ...enEditor, ...enListing, ...enOutbox, ...enPrivate },
 };
 const ENQUIRY = 'enquiryforlooks';
 /** Of the demo catalogue. */
@@ -42,6 +45,7 @@ export async function furnish(page: Page, server: TestServer, admin: Account): P
     await enquiries.made(
       anEnquiry({ id: ENQUIRY, listing: WITH_PHOTOS, phone: '+34 600 000 000' }),
     );
+  await noteOwner(server, admin);
   await giveUp(server, admin, { price: [420_000, 405_000] });
   await giveUp(server, admin, {
     description: ['Dos dormitorios', 'Una galería al mar. '.repeat(60)],
@@ -87,6 +91,18 @@ export async function furnish(page: Page, server: TestServer, admin: Account): P
       dependsOn: ['pending00000002'], // the refused entry, so this one stays pending
     }),
   ]);
+}
+
+/** Gives a listing private data with long values, at most once. */
+async function noteOwner(server: TestServer, { token }: Account): Promise<void> {
+  const all = recordsOf(server, 'property_private', token);
+  if ((await all.view(WITH_PHOTOS)).status === 200) return;
+  await all.made({
+    ...{ id: WITH_PHOTOS, street: 'Rúa de Nosa Señora do Rosario', street_number: '12' },
+    ...{ owner_name: 'María do Carme Fernández-Vilariño', owner_phone: '+34 600 000 000' },
+    ...{ owner_email: 'maria.do.carme.fernandez@example.test', mandate: 'exclusive' },
+    ...{ mandate_end: '2026-01-31', commission: 2.75, keys_holder: 'Xoán, ata o luns' },
+  });
 }
 
 /** Adds discarded changes to a listing's history, at most once per field. */
@@ -150,7 +166,11 @@ const dialog = (page: Page) => page.getByRole('dialog');
 /** Every place that only admins see, or see differently. Run `furnish` first. */
 export const adminPlaces: readonly Place[] = [
   placeAt('the list', '/', hasEdit(main)),
-  placeAt('a listing', `/?property=${WITH_PHOTOS}`, hasEdit(dialog)),
+  placeAt('a listing', `/?property=${WITH_PHOTOS}`, async (page, tongue) => {
+    await hasEdit(dialog)(page, tongue);
+    const name = text[tongue].private.title;
+    await expect(dialog(page).getByRole('region', { name })).toBeVisible();
+  }),
   placeAt(
     'the menu of the account',
     '/sobre-nosotros',
@@ -175,6 +195,7 @@ export const adminPlaces: readonly Place[] = [
       await openNewForm(page, url, tongue);
       await page.locator('input[type=file][multiple]').setInputFiles(photoFiles.slice(0, 2));
       await expect(tiles(page).getByText(text[tongue].editor.photos.ready)).toHaveCount(2);
+      await press(page, text[tongue].private.title); // unfolds them on phones
       await press(page, text[tongue].editor.save);
       await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
     },
@@ -202,6 +223,9 @@ export const adminPlaces: readonly Place[] = [
   placeAt('/mesa with a chosen listing', '/mesa?status=all', async (page) => {
     await main(page).getByRole('checkbox').nth(1).check();
     await expect(main(page).getByRole('region')).toBeVisible();
+  }),
+  placeAt('/mesa with mandates that end', '/mesa?private=mandates&status=all', async (page) => {
+    await expect(main(page).getByRole('checkbox').last()).toBeVisible();
   }),
   placeAt('/mesa/agencia', '/mesa/agencia', hasField),
   placeAt('/cuenta', '/cuenta', hasField),

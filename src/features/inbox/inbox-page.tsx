@@ -8,7 +8,7 @@ import { isSignedInAdmin, isSignedInWriter } from '#session/session-state.ts';
 import { usePullNow } from '#sync/react.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { SearchField } from '#ui/field/search-field.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { EnquiryRow } from './enquiry-row.tsx';
@@ -22,6 +22,8 @@ type InboxPageProps = {
   readonly warnings: ReactNode;
   /** The open enquiry, with its listing. */
   readonly view: (enquiry: InboxEnquiry) => ReactNode;
+  /** The button that erases what is stored of an owner, for admins. */
+  readonly eraseOwner: ReactNode;
 };
 
 /** `/mesa/consultas`: the enquiries to the agency, for admins, with or without a network. */
@@ -58,7 +60,7 @@ const filters = {
 type Filter = keyof typeof filters;
 const filterNames = ['new', 'all', 'failed', 'suspected'] as const satisfies readonly Filter[];
 
-function Inbox({ open, view }: Omit<InboxPageProps, 'warnings'>) {
+function Inbox({ open, view, eraseOwner }: Omit<InboxPageProps, 'warnings'>) {
   const t = useT();
   const enquiries = useInboxEnquiries();
   const mayErase = isSignedInAdmin(useSession());
@@ -103,7 +105,12 @@ function Inbox({ open, view }: Omit<InboxPageProps, 'warnings'>) {
             <EnquiryRow key={enquiry.id} enquiry={enquiry} />
           ))}
         </Stack>
-        {mayErase ? <EraseAddress /> : null}
+        {mayErase ? (
+          <Row>
+            <EraseAddress />
+            {eraseOwner}
+          </Row>
+        ) : null}
       </div>
       <OpenEnquiry
         enquiry={enquiries.find(({ id }) => id === open)}
