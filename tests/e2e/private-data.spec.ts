@@ -62,6 +62,10 @@ test('captured without a network with the position of the phone, with the app ki
   await saveForm(page);
   const block = main(page).getByRole('region', { name: words.title });
   await expect(block).toContainText('Ana López Seoane');
+  await expect(block.getByRole('link', { name: words.block.write })).toHaveAttribute(
+    'href',
+    'mailto:ana@example.org',
+  );
   await expect(block.getByRole('button')).toHaveCount(0); // only admins erase
 
   await page.close();

@@ -57,6 +57,7 @@ export const photos = style({
 });
 export const section = style({
   ...column,
+  minWidth: 0, // a fieldset would be as wide as its widest words
   gap: base.space[4],
   alignContent: 'start',
 });
@@ -68,6 +69,8 @@ export const twoShort = style({
   gap: base.space[3],
   alignItems: 'end',
 });
+/** The same, aligned at the labels: a problem may stand below one of the inputs. */
+export const twoDays = style([twoShort, { alignItems: 'start' }]);
 /** The heading of a folded section; the whole line is its button. */
 export const fold = style({
   width: '100%',

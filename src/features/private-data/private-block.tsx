@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
 import { usePrivateData } from '#db/private-data/react.tsx';
 import type { PrivateFields } from '#domain/private-data/private-data.ts';
 import { mailLink, phoneLink } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isSignedInAdmin } from '#session/session-state.ts';
+import { ButtonAnchor } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { OnlyScreen } from '#ui/layout/layout.tsx';
-import { TextAnchor } from '#ui/link/text-link.tsx';
+import { OnlyScreen, Row } from '#ui/layout/layout.tsx';
 import { EraseButton } from './erase-button.tsx';
 import * as styles from './private-block.css.ts';
 import { addressLine, keyLines, mandateLines } from './private-lines.ts';
@@ -29,7 +28,10 @@ export function PrivateBlock({ id, title }: PrivateBlockProps) {
           <span className={styles.only}>{t('private.onlyAgency')}</span>
         </p>
         <Lines data={data} />
-        {isSignedInAdmin(session) ? <EraseButton id={id} title={title} /> : null}
+        <Row>
+          <ToOwner data={data} />
+          {isSignedInAdmin(session) ? <EraseButton id={id} title={title} /> : null}
+        </Row>
       </section>
     </OnlyScreen>
   );
@@ -38,18 +40,15 @@ export function PrivateBlock({ id, title }: PrivateBlockProps) {
 function Lines({ data }: { readonly data: PrivateFields }) {
   const t = useT();
   const { language } = useLanguage();
-  const { ownerName, ownerPhone, ownerEmail } = data;
-  const owner = [
-    ownerName,
-    ownerPhone && <TextAnchor href={phoneLink(ownerPhone)}>{ownerPhone}</TextAnchor>,
-    ownerEmail && <TextAnchor href={mailLink(ownerEmail)}>{ownerEmail}</TextAnchor>,
-  ];
   return (
     <dl className={styles.lines}>
       <Line name={t('private.group.place')} parts={[addressLine(data)]} />
       <Line name={t('private.field.cadastralReference')} parts={[data.cadastralReference]} />
       <Line name={t('private.field.point')} parts={[data.point]} />
-      <Line name={t('private.group.owner')} parts={owner} />
+      <Line
+        name={t('private.group.owner')}
+        parts={[data.ownerName, data.ownerPhone, data.ownerEmail]}
+      />
       <Line name={t('private.group.mandate')} parts={mandateLines(data, t, language)} />
       <Line name={t('private.group.keys')} parts={keyLines(data, t)} />
       <Line name={t('private.field.notes')} parts={[data.notes]} />
@@ -57,17 +56,35 @@ function Lines({ data }: { readonly data: PrivateFields }) {
   );
 }
 
+/** The ways to the owner. */
+function ToOwner({ data: { ownerPhone, ownerEmail } }: { readonly data: PrivateFields }) {
+  const t = useT();
+  return (
+    <>
+      {ownerPhone === '' ? null : (
+        <ButtonAnchor size="small" icon="phone" href={phoneLink(ownerPhone)}>
+          {t('private.block.call')}
+        </ButtonAnchor>
+      )}
+      {ownerEmail === '' ? null : (
+        <ButtonAnchor size="small" icon="mail" href={mailLink(ownerEmail)}>
+          {t('private.block.write')}
+        </ButtonAnchor>
+      )}
+    </>
+  );
+}
+
 /** A name and what is known; nothing if nothing is. */
-function Line({ name, parts }: { readonly name: string; readonly parts: readonly ReactNode[] }) {
+function Line({ name, parts }: { readonly name: string; readonly parts: readonly string[] }) {
   const known = parts.filter((part) => part !== '');
   if (known.length === 0) return null;
   return (
     <div className={styles.line}>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.values}>
-        {known.map((part, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name, and keep no state
-          <span key={place}>{part}</span>
+        {known.map((part) => (
+          <span key={part}>{part}</span>
         ))}
       </dd>
     </div>

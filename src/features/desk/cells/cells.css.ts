@@ -186,6 +186,8 @@ export const lack = style({
   fontWeight: 550,
   whiteSpace: 'nowrap',
 });
+/** Wraps where large text leaves no room. */
+export const mandate = style({ '@media': { [media.phone]: { whiteSpace: 'normal' } } });
 export const holder = style({
   maxWidth: base.size.label,
   overflow: 'hidden',

@@ -23,7 +23,9 @@ function MandateEnd({ days }: { readonly days: number }) {
       ? t('desk.mandate.today')
       : t('desk.mandate.ends', { count: days });
   return (
-    <span className={styles.flag({ tone: isOver ? 'attention' : 'waiting' })}>
+    <span
+      className={`${styles.flag({ tone: isOver ? 'attention' : 'waiting' })} ${styles.mandate}`}
+    >
       <Icon name={isOver ? 'triangle-alert' : 'clock'} size="small" />
       {text}
     </span>
