@@ -35,7 +35,8 @@ export async function refreshThumbnails(
   const { cache } = ports;
   const listings = ports.listings();
   const mainPhotos = listings.flatMap(({ photos }) => photos.slice(0, 1));
-  const others = ports.isWriter() ? listings.flatMap(({ photos }) => photos.slice(1)) : [];
+  const hasRoom = mainPhotos.length < limits.count && ports.isWriter();
+  const others = hasRoom ? listings.flatMap(({ photos }) => photos.slice(1)) : [];
   const photos = [...mainPhotos, ...others].slice(0, limits.count);
   const held = await cache.held();
   if (!held.ok) return held;
