@@ -30,6 +30,8 @@ test('an agent assigns the columns of an old program once, and the second file o
   await signIn(page, server, admin);
   await goTo(page, '/mesa/archivos');
   await main(page).getByRole('link', { name: text.link }).click();
+  // The page before has a button for files too.
+  await expect(main(page).getByRole('heading', { name: text.title, level: 1 })).toBeVisible();
   const pick = (name: string, content: string) =>
     main(page)
       .locator('input[type=file]')
