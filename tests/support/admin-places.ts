@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { main, signIn } from './admin-page.ts';
+import { giveUp, noteOwner } from './admin-records.ts';
 import { adminTexts as text } from './admin-texts.ts';
 import { type Tongue, visit, WITH_PHOTOS, words } from './app-states.ts';
 import { stored } from './device-notes.ts';
@@ -72,30 +73,6 @@ export async function furnish(page: Page, server: TestServer, admin: Account): P
       dependsOn: ['pending00000002'], // the refused entry, so this one stays pending
     }),
   ]);
-}
-
-/** Gives a listing private data with long values, at most once. */
-async function noteOwner(server: TestServer, { token }: Account): Promise<void> {
-  const all = recordsOf(server, 'property_private', token);
-  if ((await all.view(WITH_PHOTOS)).status === 200) return;
-  await all.made({
-    ...{ id: WITH_PHOTOS, street: 'Rúa de Nosa Señora do Rosario', street_number: '12' },
-    ...{ owner_name: 'María do Carme Fernández-Vilariño', owner_phone: '+34 600 000 000' },
-    ...{ owner_email: 'maria.do.carme.fernandez@example.test', mandate: 'exclusive' },
-    ...{ mandate_end: '2026-01-31', commission: 2.75, keys_holder: 'Xoán, ata o luns' },
-  });
-}
-
-/** Adds discarded changes to a listing's history, at most once per field. */
-async function giveUp(
-  server: TestServer,
-  { token }: Account,
-  changes: Record<string, [unknown, unknown]>,
-): Promise<void> {
-  const mutation = `gaveup${Object.keys(changes).join('')}00000000`.slice(0, 15);
-  const json = { mutation, changes, at: '2026-11-20T09:30:00.000Z' };
-  const path = `/api/listings/${WITH_PHOTOS}/discarded`;
-  await server.request(path, { method: 'POST', token, json });
 }
 
 /** Opens the form of a new listing; a draft of an earlier visit stays stored. */
