@@ -51,7 +51,7 @@ async function arrived(title: string) {
   return find();
 }
 const choose = (label: string, choice: string) =>
-  form(page).getByLabel(label).selectOption({ label: choice });
+  form(page).getByRole('combobox', { name: label }).selectOption({ label: choice });
 /** Matches a part of the label, which also says that the field is optional. */
 const registration = () => form(page).getByLabel(editor.field.registration);
 
