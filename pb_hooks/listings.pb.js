@@ -77,8 +77,6 @@ onRecordUpdateExecute(
     const { changesOf, writeHistory } = require(`${__hooks}/lib/listing/history.js`);
     /** @type {typeof import('./lib/listing/photo-texts.js')} */
     const { writePhotoTexts } = require(`${__hooks}/lib/listing/photo-texts.js`);
-    /** @type {typeof import('./lib/sync/first-entry.js')} */
-    const { tellOfFirstEntry } = require(`${__hooks}/lib/sync/first-entry.js`);
     /** @type {typeof import('./lib/sync/revision.js')} */
     const { inTransaction } = require(`${__hooks}/lib/sync/revision.js`);
     const { record } = e;
@@ -87,9 +85,7 @@ onRecordUpdateExecute(
     inTransaction(e, (tx) => {
       e.next();
       writePhotoTexts(tx, record.id, changes);
-      if (Object.keys(changes).length === 0) return;
-      if (record.collection().name === 'property_private') tellOfFirstEntry(tx, record.id);
-      writeHistory(tx, record, 'update', changes);
+      if (Object.keys(changes).length > 0) writeHistory(tx, record, 'update', changes);
     });
   },
   'advisor_contacts',

@@ -1,4 +1,6 @@
 // The parts of every page that show what is on this device.
+import { useLiveValue } from '#db/live/react.tsx';
+import { useOutbox } from '#db/react.tsx';
 import { mayHaveHistory } from '#domain/outbox/pending.ts';
 import { ofListing } from '#domain/outbox/subject.ts';
 import { useListing } from '#features/catalogue/use-catalogue.ts';
@@ -31,6 +33,8 @@ export type ListingHistoryProps = {
 /** The button that opens a listing's history, for admins and agents, where there is one. */
 export function ListingHistory({ id, title, look }: ListingHistoryProps) {
   const listing = useListing(id);
-  if (listing !== undefined && !mayHaveHistory(listing)) return null;
+  const outbox = useOutbox();
+  const privateData = useLiveValue(() => outbox.privateBase(id), [outbox, id]);
+  if (listing !== undefined && !mayHaveHistory(listing, privateData)) return null;
   return <HistoryButton of={ofListing(id)} about={title} {...look} />;
 }

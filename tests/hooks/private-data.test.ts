@@ -50,6 +50,7 @@ describe('values', () => {
       const row = items.find(({ c, id }) => c === 'property_private' && id === listing);
       expect(row).toEqual({
         ...{ c: 'property_private', id: listing, rev: expect.any(Number), ...values },
+        has_history: false,
         ...{ created_at: expect.any(String), updated_at: expect.any(String) },
       });
     }
@@ -131,15 +132,24 @@ describe('a record', () => {
     ]);
   });
 
-  test('tells devices of the first entry in the history of its listing', async () => {
+  test('tells devices of its first history entry, and gives its listing no new revision, which visitors see', async () => {
     await made();
-    const { cursor } = await pull(server, '', agent.token);
-    await of().update(listing, { door: 'C' });
-    const { items } = await pull(server, `?since=${cursor}`, agent.token);
-    expect(items.map(({ c, id, has_history }) => [c, id, has_history])).toEqual([
-      ['property_private', listing, undefined],
-      ['properties', listing, true],
+    const { cursor, items: before } = await pull(server, '', agent.token);
+    const historyIn = (items: typeof before) =>
+      items
+        .filter(({ id }) => id === listing)
+        .map(({ c, has_history }) => [c, has_history])
+        .sort();
+    expect(historyIn(before)).toEqual([
+      ['properties', false],
+      ['property_private', false],
     ]);
+    const lost = { mutation: 'private00000005', changes: { notes: ['a', 'b'] } };
+    await discard(listing, { ...lost, at: new Date().toISOString() });
+    const after = await pull(server, `?since=${cursor}`, agent.token);
+    expect(historyIn(after.items)).toEqual([['property_private', true]]);
+    await of().update(listing, { door: 'C' });
+    expect((await pull(server, `?since=${cursor}`)).items).toEqual([]);
   });
 
   test('sends its changes to the streams of admins and agents only', async () => {

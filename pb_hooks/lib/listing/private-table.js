@@ -20,4 +20,9 @@ const PRIVATE_NAMES = Object.keys(PRIVATE_FIELDS);
 /** Before the names of these fields in the history of the listing, which has a `floor` of its own. */
 const PRIVATE_PREFIX = 'private:';
 
-module.exports = { PRIVATE_FIELDS, PRIVATE_NAMES, PRIVATE_PREFIX };
+/** SQL: whether an entry of `property_history` is about private data. No entry is about both. */
+const IS_PRIVATE_ENTRY = `EXISTS (
+  SELECT 1 FROM json_each(property_history.changes)
+  WHERE substr(key, 1, ${PRIVATE_PREFIX.length}) = '${PRIVATE_PREFIX}')`;
+
+module.exports = { IS_PRIVATE_ENTRY, PRIVATE_FIELDS, PRIVATE_NAMES, PRIVATE_PREFIX };

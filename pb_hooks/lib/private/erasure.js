@@ -2,7 +2,7 @@
 // go from the history with it.
 
 const { retentionLimit } = require('../listing/agency.js');
-const { PRIVATE_PREFIX } = require('../listing/private-table.js');
+const { IS_PRIVATE_ENTRY } = require('../listing/private-table.js');
 
 /** Records per query. */
 const BATCH = 200;
@@ -14,11 +14,8 @@ const BATCH = 200;
  */
 function eraseHistory(tx, id) {
   tx.db()
-    .newQuery(
-      `DELETE FROM property_history WHERE property = {:id}
-       AND EXISTS (SELECT 1 FROM json_each(changes) WHERE substr(key, 1, {:length}) = {:prefix})`,
-    )
-    .bind({ id, prefix: PRIVATE_PREFIX, length: PRIVATE_PREFIX.length })
+    .newQuery(`DELETE FROM property_history WHERE property = {:id} AND ${IS_PRIVATE_ENTRY}`)
+    .bind({ id })
     .execute();
 }
 

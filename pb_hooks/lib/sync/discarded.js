@@ -22,7 +22,7 @@ function keepDiscarded(e, of) {
   e.app.runInTransaction((tx) => {
     entry = entryOf(tx, of, id, 'discarded', mutation);
     if (entry || isErased(tx, of, id)) return;
-    if (of !== 'advisor_contacts') tellOfFirstEntry(tx, id);
+    if (of !== 'advisor_contacts') tellOfFirstEntry(tx, of, id);
     const state = new DynamicModel({ rev: 0 });
     tx.db().select('rev').from('sync_state').one(state);
     entry = writeEntry(tx, of, {

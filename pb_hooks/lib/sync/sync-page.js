@@ -5,7 +5,7 @@
 const { rows: MAX_LIMIT } = require('../../../src/domain/sync/sync-limits.json');
 const { identityOf, isWriter } = require('../base/roles.js');
 const { ROWS } = require('../listing/listing-table.js');
-const { PRIVATE_FIELDS } = require('../listing/private-table.js');
+const { IS_PRIVATE_ENTRY, PRIVATE_FIELDS } = require('../listing/private-table.js');
 const { VISIBLE } = require('../listing/public-listing.js');
 
 const DEFAULT_LIMIT = 500;
@@ -156,10 +156,13 @@ const withRareFields = (row) =>
   `iif(COALESCE(${RARE.map(({ value }) => value).join(', ')}) IS NULL, ${row},
      json_patch(${row}, json_object(${RARE.map(({ column, value }) => `'${column}', ${value}`).join(', ')})))`;
 
+/** Whether the history has entries of the row. @param {string} condition of SQL, which such entries meet */
+const hasEntries = (condition) =>
+  bool(`EXISTS (SELECT 1 FROM property_history WHERE property = r.id AND ${condition})`);
+
 /** Only admins and agents may read a history. @param {string} row */
 const withHasHistory = (row) =>
-  `iif({:writer}, json_insert(${row}, '$.has_history',
-     ${bool('EXISTS (SELECT 1 FROM property_history WHERE property = r.id)')}), ${row})`;
+  `iif({:writer}, json_insert(${row}, '$.has_history', ${hasEntries(`NOT ${IS_PRIVATE_ENTRY}`)}), ${row})`;
 
 /** Listings, advisors and the agency of a page, as (rev, j). */
 const CATALOGUE_ROWS = `
@@ -184,7 +187,7 @@ const CATALOGUE_ROWS = `
 /** The fields of private data for json_object. */
 const PRIVATE_VALUES = Object.entries(PRIVATE_FIELDS)
   .map(([column, { boolean }]) => `'${column}', ${boolean ? bool(`r.${column}`) : `r.${column}`}`)
-  .concat(plain('created_at', 'updated_at'))
+  .concat(plain('created_at', 'updated_at'), `'has_history', ${hasEntries(IS_PRIVATE_ENTRY)}`)
   .join(', ');
 
 // MATERIALIZED and CROSS JOIN keep SQLite from walking whole tables once it has statistics.

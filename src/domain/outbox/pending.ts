@@ -1,4 +1,5 @@
 import type { Listing } from '../listing/listing.ts';
+import type { PrivateData } from '../private-data/private-data.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { listingConcernedBy } from './subject.ts';
 
@@ -15,15 +16,20 @@ export const pendingOf = (subject: string, entries: readonly OutboxEntry[]) =>
 export const isOnServer = ({ rev }: { readonly rev: number }): boolean => rev > 0;
 
 /**
- * Whether the server may have a history of a listing: if it said so, or has not told yet. The history of a lost listing has at
- * least the deletion.
+ * Whether the server may have a history of a listing or its private data: if it said so, or has not told yet. The history of a
+ * lost listing has at least the deletion.
  */
-export const mayHaveHistory = ({
-  rev,
-  hasHistory,
-  lost,
-}: Pick<Listing, 'rev' | 'hasHistory'> & { readonly lost?: boolean | undefined }): boolean =>
-  lost === true || (isOnServer({ rev }) && hasHistory !== false);
+export const mayHaveHistory = (
+  {
+    rev,
+    hasHistory,
+    lost,
+  }: Pick<Listing, 'rev' | 'hasHistory'> & { readonly lost?: boolean | undefined },
+  privateData: Pick<PrivateData, 'hasHistory'> | undefined,
+): boolean =>
+  lost === true ||
+  (isOnServer({ rev }) &&
+    (hasHistory !== false || (privateData !== undefined && privateData.hasHistory !== false)));
 
 /** The pending changes as people count them: by listing and advisor, not by entry. */
 export type PendingCount = {

@@ -53,6 +53,8 @@ export const privateDataSchema = v.object({
   /** The listing's id. The record outlives its listing. */
   id: v.pipe(v.string(), v.regex(ID_PATTERN)),
   rev: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Whether they were changed since they were made; undefined = the server has not told yet. */
+  hasHistory: v.optional(v.boolean()),
   ...fields,
 });
 export type PrivateData = Readonly<v.InferOutput<typeof privateDataSchema>>;

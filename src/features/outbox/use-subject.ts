@@ -12,6 +12,7 @@ import {
   subjectOfListing,
   type WithHistory,
 } from '#domain/outbox/subject.ts';
+import type { PrivateData } from '#domain/private-data/private-data.ts';
 import { useT } from '#i18n/use-t.ts';
 
 /** The record of a group: its name, the server's version, and a listing as shown. */
@@ -56,7 +57,7 @@ export function useSubject(subject: string, entries: readonly OutboxEntry[]): Su
   return {
     ...{ title, id, isListing, isPrivate, base, shown },
     server: isPrivate ? privateBase : isListing ? listing : contact,
-    history: historyOf(collection, id, base, entries),
+    history: historyOf(collection, id, base, privateBase, entries),
   };
 }
 
@@ -73,10 +74,11 @@ function historyOf(
   collection: string,
   id: string,
   base: StoredListing | undefined,
+  privateBase: PrivateData | undefined,
   entries: readonly OutboxEntry[],
 ): WithHistory | undefined {
   if (collection === 'properties' || collection === 'property_private')
-    return base !== undefined && mayHaveHistory(base) ? ofListing(id) : undefined;
+    return base !== undefined && mayHaveHistory(base, privateBase) ? ofListing(id) : undefined;
   const isKnown = !entries.some(({ change }) => change.kind === 'create-advisor');
   return collection === 'advisor_contacts' && isKnown ? ofAdvisor(id) : undefined;
 }
