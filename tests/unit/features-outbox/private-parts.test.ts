@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
 import { NO_PRIVATE_DATA } from '#domain/private-data/private-data.ts';
 import { privateFormOf } from '#domain/private-data/private-form.ts';
-import { havePrivateData, withoutPrivateData } from '#features/outbox/backup/private-parts.ts';
+import { hasPrivateData, withoutPrivateData } from '#features/outbox/backup/private-parts.ts';
 import { idOf } from '../../support/listings.ts';
 import { anEntry, creationOf } from '../../support/outbox-entries.ts';
 
@@ -38,9 +38,17 @@ test('a copy without private data has no byte of them, and everything else', () 
   expect(JSON.stringify(work)).toContain(MARK);
 });
 
-test('whether there are any is known from entries and forms', () => {
-  const empty = { form: newListingForm(otherAdvisor()) };
-  expect(havePrivateData([create], [empty])).toBe(false);
-  expect(havePrivateData([create, edit], [empty])).toBe(true);
-  expect(havePrivateData([], [draft])).toBe(true);
+const emptied = { ...draft, form: { ...draft.form, privateData: privateFormOf() } };
+
+test.each([
+  ['an entry', { entries: [create, edit] }, true],
+  ['a note of a discarded value', { entries: [create, note] }, true],
+  ['a row of another version', { unreadable: work.unreadable }, true],
+  ['a filled form', { drafts: [draft] }, true],
+  ['a form whose fields are emptied, and not yet saved', { drafts: [emptied] }, true],
+  ['a form of another version', { unreadableDrafts: work.unreadableDrafts }, true],
+  ['what a copy without them keeps', withoutPrivateData(work), false],
+])('whether there are private data in a copy is known: %s', (_, parts, has) => {
+  const nothing = { entries: [], unreadable: [], drafts: [], unreadableDrafts: [] };
+  expect(hasPrivateData({ ...nothing, ...parts })).toBe(has);
 });

@@ -8,7 +8,7 @@ import { useToast } from '#ui/toast/toast.tsx';
 import { useOutboxTools, useUnfinished } from '../outbox-tools.ts';
 import { packBackup, unpackBackup } from './backup.ts';
 import { gatherUnsent } from './gather-unsent.ts';
-import { withoutPrivateData } from './private-parts.ts';
+import { hasPrivateData, withoutPrivateData } from './private-parts.ts';
 
 /** Exports all unsent and unsaved work to a file, with private data of listings or without, and imports such a file. */
 export function useBackup(): {
@@ -29,12 +29,11 @@ export function useBackup(): {
     async exportAll(withPrivateData) {
       const unsent = await gatherUnsent(begun, { outbox, forms, hash: tools.hash });
       if (!unsent.ok) return complain(t(failureMessage(unsent.error)));
-      const zip = await packBackup(
-        withPrivateData ? unsent.value : withoutPrivateData(unsent.value),
-      );
+      const isCut = !withPrivateData && hasPrivateData(unsent.value);
+      const zip = await packBackup(isCut ? withoutPrivateData(unsent.value) : unsent.value);
       const today = new Date().toISOString().slice(0, 10);
       download(new Blob([zip], { type: 'application/zip' }), `marola-${today}.zip`);
-      say(t(withPrivateData ? 'outbox.backup.exported' : 'outbox.backup.exportedWithout'));
+      say(t(isCut ? 'outbox.backup.exportedWithout' : 'outbox.backup.exported'));
     },
     async importFrom(file) {
       const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0)); // the file is gone, or too large for the memory
