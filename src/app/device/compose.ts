@@ -26,7 +26,7 @@ import { afterSignOut, forgetTypedText } from '../typed-text.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { createData, type Data } from './compose-data.ts';
 import { createTabFavouritesSync, createTabSearchesSync, createTabSync } from './compose-sync.ts';
-import { eraseIn } from './erase-record.ts';
+import { enquiryErasure, privateErasure } from './erase-record.ts';
 import { followSearches } from './follow-searches.ts';
 import { createInstall } from './install.ts';
 import { keepSessionYoung } from './keep-session-young.ts';
@@ -87,8 +87,8 @@ export function createApp(question: HeldQuestion): App {
       saveAgency: saveAgencyTo(remote, sync.pullNow),
       account: createPocketbaseAccount({ baseUrl, token: session.token }),
       retryMail: createMailRetry({ baseUrl, token: session.token }),
-      eraseEnquiry: eraseIn('enquiries', { remote, pullNow: sync.pullNow }),
-      erasePrivateData: eraseIn('property_private', { remote, pullNow: sync.pullNow }),
+      eraseEnquiry: enquiryErasure({ remote, pullNow: sync.pullNow }),
+      erasePrivateData: privateErasure({ remote, pullNow: sync.pullNow, outbox: ownOutbox }),
       eraseDigests: createDigestErasure({ baseUrl, token: session.token }),
       readOperation: createOperationReader({ baseUrl, token: session.token }),
       editorTools: {

@@ -73,3 +73,11 @@ export function planPrivateAgain(listingId: string, context: PlanContext): Plan 
     drop: later.map(({ id }) => id),
   };
 }
+
+/** Drops what waits about private data that an admin has erased. What is being sent stays: its answer says that they are gone. */
+export const planDropErased = (listingId: string, { entries }: PlanContext): Plan => ({
+  put: [],
+  drop: entries
+    .filter(({ subject, state }) => subject === subjectOfPrivate(listingId) && state !== 'sending')
+    .map(({ id }) => id),
+});

@@ -1,5 +1,5 @@
 import type { Result } from '#base/result.ts';
-import type { RemoteFailure } from '#domain/failure.ts';
+import type { DbFailure, RemoteFailure } from '#domain/failure.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
@@ -12,7 +12,7 @@ import { useToast } from '#ui/toast/toast.tsx';
  * Deletes the private data of a listing from the server, in its history too, and so from all devices. It needs the network: the
  * owner who asked for the erasure is told that it is done, so it must not wait in an outbox. Implemented by the app.
  */
-type ErasePrivateData = (listingId: string) => Promise<Result<unknown, RemoteFailure>>;
+type ErasePrivateData = (listingId: string) => Promise<Result<unknown, RemoteFailure | DbFailure>>;
 
 declare module '#services/services.ts' {
   interface Services {
