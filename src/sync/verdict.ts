@@ -62,10 +62,10 @@ export const CHANGES_TOO_FAST = failed({ type: 'Busy' });
  * The failure for an answer of another epoch. The server was restored since the last pull, so the
  * pull must ask first (PUSH-11).
  */
-export const RESTORED = { ok: false, error: { type: 'Busy' } } as const;
+const RESTORED = { ok: false, error: { type: 'Busy' } } as const;
 
 /** Whether an answer is of the epoch that this device has pulled. */
-export const isSameEpoch = (answer: Cursor, { pulled }: Pick<SendPorts, 'pulled'>): boolean =>
+const isSameEpoch = (answer: Cursor, { pulled }: Pick<SendPorts, 'pulled'>): boolean =>
   pulled === undefined || pulled.epoch === answer.epoch;
 
 /**

@@ -137,10 +137,6 @@ export const appliesTo = (
 export const translationLanguage = (field: string): Language | undefined =>
   parseLanguage(rowOf(field)?.language);
 
-/** Whether a person decides the field; false for `ready` and for fields of other app versions. */
-export const isListingField = (field: string): field is ListingField =>
-  rowOf(field)?.section !== undefined;
-
 /** Choices in the order in which they are offered. */
 export const choicesIn = (choice: Required<FieldRow>['choice']): readonly string[] =>
   Object.entries(choice)

@@ -5,7 +5,6 @@ import table from './fields.json' with { type: 'json' };
 
 /** The kinds of a mandate; the same codes as on the server. */
 export const mandates = ['exclusive', 'shared', 'verbal'] as const;
-export type Mandate = (typeof mandates)[number];
 
 const fields = {
   street: v.string(),

@@ -18,7 +18,7 @@ import {
 const COMMISSION = table.commission.number;
 
 /** The maximum length of each text, in characters. */
-export const PRIVATE_LIMITS = {
+const PRIVATE_LIMITS = {
   street: table.street.text,
   streetNumber: table.street_number.text,
   floor: table.floor.text,

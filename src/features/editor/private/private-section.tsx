@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PrivateField } from '#domain/private-data/private-data.ts';
+import { isPrivateField, type PrivateField } from '#domain/private-data/private-data.ts';
 import type { PrivateForm, PrivateProblems } from '#domain/private-data/private-form.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -34,7 +34,7 @@ export function PrivateSection({ editing, form, problems, forget }: PrivateSecti
   const change = (values: Partial<PrivateForm>) => {
     // The position of the phone comes later than it was asked for: what was typed meanwhile stays.
     editing.change({ privateData: { ...editing.state().form.privateData, ...values } });
-    for (const field of Object.keys(values)) forget(field as PrivateField);
+    for (const field of Object.keys(values).filter(isPrivateField)) forget(field);
   };
   const filled = Object.values(form).filter((value) => value !== '' && value !== false).length;
   return (
