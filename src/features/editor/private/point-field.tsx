@@ -31,7 +31,7 @@ export function PointField(props: PrivateInputProps) {
         }
       />
       <div>
-        <Button size="small" icon="map-pin" disabled={isAsking} onClick={ask}>
+        <Button size="small" icon="map-pin" busy={isAsking} onClick={ask}>
           {t(isAsking ? 'private.position.asking' : 'private.position.use')}
         </Button>
         <p className={styles.positionProblem} role="alert">
