@@ -114,13 +114,24 @@ test('the exact point goes out only where the private data say so, and the listi
 
   await owned.made({ id, point: '43.371234,-8.396789', notes: 'x' });
   expect(await place()).toEqual(middle);
-  const { body } = await owned.update(id, { point_in_feed: true });
+  await owned.update(id, { point_in_feed: true });
   expect(await place()).toEqual(['43.371234', '-8.396789']);
-  expect(await date()).toBe(String(body.updated_at).slice(0, 19));
+  const history = recordsOf(server, 'property_history', admin.token);
+  const [entry] = await history.where(`property = "${id}"`);
+  expect(await date()).toBe(String(entry?.at).slice(0, 19));
+  inDatabase(
+    'UPDATE property_private SET updated_at = ? WHERE id = ?',
+    '2050-01-01 00:00:00.000Z',
+    id,
+  ); // of its notes
+  await listings.made(aListing()); // then its part of the feed is made anew
+  expect(await date()).toBe(String(entry?.at).slice(0, 19));
   await owned.update(id, { point: '43.300000,-8.400000' });
   expect(await place()).toEqual(['43.300000', '-8.400000']);
   await owned.update(id, { point_in_feed: false });
   expect(await place()).toEqual(middle);
+  const latest = (await history.where(`property = "${id}"`, 'rev')).at(-1);
+  expect(await date()).toBe(String(latest?.at).slice(0, 19));
   await owned.update(id, { point_in_feed: true });
   expect(await place()).toEqual(['43.300000', '-8.400000']);
   await owned.remove(id);

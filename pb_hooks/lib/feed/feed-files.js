@@ -12,6 +12,16 @@ const { HEAD, TAIL, propertyOf } = require('./kyero.js');
 const PER_PART = 200;
 /** SQL: the part of a listing. */
 const PART = `CAST(reference AS INTEGER) / ${PER_PART}`;
+/**
+ * SQL: when the place of a listing last changed for portals; '' if it is the middle of the zone as ever. They are not told of other
+ * private changes.
+ */
+const POINT_TIME = `SELECT MAX(
+    iif(s.point_in_feed AND s.point != '', s.created_at, ''),
+    COALESCE((SELECT MAX(at) FROM property_history WHERE property = s.id AND kind = 'update'
+      AND (json_type(changes, '$."private:point_in_feed"') IS NOT NULL
+        OR (s.point_in_feed AND json_type(changes, '$."private:point"') IS NOT NULL))), ''))
+  FROM property_private s WHERE s.id = p.id`;
 /** After this time no further part is begun, in milliseconds. */
 const SLICE = 250;
 
@@ -96,8 +106,7 @@ function listingsOf(app, part, site) {
       `SELECT id, reference, title, description, price, location, zone, bedrooms, bathrooms, area, plot_area,
          type, operation_type, features, condition, energy_rating, emissions_rating, tour_url,
          language, title_es, title_en, description_es, description_en,
-         MAX(updated_at, COALESCE((SELECT updated_at FROM property_private WHERE id = p.id AND point != ''), ''))
-           AS updated_at,
+         MAX(updated_at, COALESCE((${POINT_TIME}), '')) AS updated_at,
          COALESCE((SELECT point FROM property_private WHERE id = p.id AND point_in_feed), '') AS point,
          ${PHOTO_PATHS} AS photos
        FROM properties p
