@@ -61,6 +61,16 @@ describe('a CSV text', () => {
     expect(cellsOf(text)).toEqual(problem);
   });
 
+  test('with many blank rows is read to its end', () => {
+    const lines = linesOf(`a\n${'\n'.repeat(MAX_ROWS)}${'1\n'.repeat(10)}`);
+    expect(Array.isArray(lines) && [lines.length, lines.at(-1)]).toEqual([10, MAX_ROWS + 11]);
+  });
+
+  test('keeps of an endless cell as much as shows that it is too long', () => {
+    const cells = cellsOf(`a;b\n"${'x\n'.repeat(100_000)}";1\n`);
+    expect(Array.isArray(cells) && cells[1]?.map(({ length }) => length)).toEqual([100_000, 1]);
+  });
+
   test('of 10,000 rows is read whole', () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => `${n};"Piso ${n}; con\nvistas"`);
     const cells = cellsOf(`id;título\n${rows.join('\n')}`);
