@@ -1,7 +1,8 @@
 import { NO_PRIVATE_DATA, type PrivateFields } from '../private-data/private-data.ts';
+import { creationsOf } from './creations-of.ts';
 import type { Refused } from './join-edits.ts';
 import { changesBetween } from './merge.ts';
-import type { FieldChanges, OutboxEntry } from './outbox-entry.ts';
+import type { FieldChanges } from './outbox-entry.ts';
 import { pendingOf } from './pending.ts';
 import type { Plan, PlanContext } from './plan.ts';
 import { planRecordEdit } from './plan-record.ts';
@@ -38,15 +39,6 @@ export function planPrivateData(
     context,
   );
 }
-
-/** The entries that may make the listing on the server: its private data follow them. */
-export const creationsOf = (listingId: string, { entries }: PlanContext): string[] =>
-  entries.filter((entry) => isCreationOf(listingId, entry)).map(({ id }) => id);
-
-const isCreationOf = (listingId: string, { change, state }: OutboxEntry): boolean =>
-  (change.kind === 'create-listing' || change.kind === 'recover-listing') &&
-  change.listingId === listingId &&
-  state !== 'discarded';
 
 /**
  * Makes private data again that somebody has deleted, with what was typed here. Values that only the server had stay

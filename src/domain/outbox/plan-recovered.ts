@@ -7,6 +7,7 @@ import {
   type PrivateData,
   privateFieldsOf,
 } from '../private-data/private-data.ts';
+import { creationsOf } from './creations-of.ts';
 import { changesBetween } from './merge.ts';
 import {
   type FieldChanges,
@@ -20,7 +21,6 @@ import { pendingOf } from './pending.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
 import { discardNotes } from './plan-clash.ts';
 import { pendingAdvisor } from './plan-edit.ts';
-import { creationsOf } from './plan-private.ts';
 import { subjectOfAdvisor, subjectOfListing, subjectOfPrivate } from './subject.ts';
 
 /** The two answers to a recovered entry: send it again, or discard it (PULL-12). Pure. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { ID_PATTERN } from '../ids.ts';
 import { remoteFieldName } from '../listing/remote-names.ts';
-import table from './fields.json' with { type: 'json' };
 
 /** The kinds of a mandate; the same codes as on the server. */
 export const mandates = ['exclusive', 'shared', 'verbal'] as const;
@@ -99,22 +98,3 @@ export const privateFieldsOf = (data: PrivateFields | undefined): PrivateFields 
 /** Whether every field is empty: such data need no record. */
 export const isEmptyPrivateData = (data: PrivateFields): boolean =>
   privateFields.every((field) => data[field] === NO_PRIVATE_DATA[field]);
-
-/** Degrees of WGS84, north and east positive. */
-export type Point = { readonly lat: number; readonly lon: number };
-
-const POINT = new RegExp(table.point.pattern);
-const DECIMALS = 6;
-
-/** A point as it is stored: `43.362344,-8.411540`, to about 10 cm. '' outside the degrees of the earth. */
-export function pointText({ lat, lon }: Point): string {
-  const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
-  return isOnEarth ? `${lat.toFixed(DECIMALS)},${lon.toFixed(DECIMALS)}` : '';
-}
-
-/** The point of a stored text; undefined if there is none. */
-export function pointOf(text: string): Point | undefined {
-  if (!POINT.test(text)) return undefined;
-  const [lat = Number.NaN, lon = Number.NaN] = text.split(',').map(Number);
-  return pointText({ lat, lon }) === '' ? undefined : { lat, lon };
-}

@@ -6,8 +6,8 @@ import {
   parseListingForm,
 } from '#domain/listing/parse-listing-form.ts';
 import { planSave } from '#domain/outbox/plan-save.ts';
+import { type PrivateProblems, parsePrivateForm } from '#domain/private-data/parse-private-form.ts';
 import type { PrivateField } from '#domain/private-data/private-data.ts';
-import { type PrivateProblems, parsePrivateForm } from '#domain/private-data/private-form.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';

@@ -2,21 +2,17 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
 import table from '#domain/private-data/fields.json' with { type: 'json' };
+import { parsePrivateForm } from '#domain/private-data/parse-private-form.ts';
+import { pointOf, pointText } from '#domain/private-data/point.ts';
 import {
   isEmptyPrivateData,
   mandates,
   NO_PRIVATE_DATA,
-  pointOf,
-  pointText,
   privateFields,
   privateFieldsOf,
   remotePrivateDataSchema,
 } from '#domain/private-data/private-data.ts';
-import {
-  type PrivateForm,
-  parsePrivateForm,
-  privateFormOf,
-} from '#domain/private-data/private-form.ts';
+import { type PrivateForm, privateFormOf } from '#domain/private-data/private-form.ts';
 
 const id = 'listing00000001';
 const filled = {

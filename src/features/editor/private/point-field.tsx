@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pointText } from '#domain/private-data/private-data.ts';
+import { pointText } from '#domain/private-data/point.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';

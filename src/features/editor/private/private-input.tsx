@@ -1,9 +1,6 @@
+import type { PrivateProblem, PrivateProblems } from '#domain/private-data/parse-private-form.ts';
 import { mandates, type PrivateField } from '#domain/private-data/private-data.ts';
-import type {
-  PrivateForm,
-  PrivateProblem,
-  PrivateProblems,
-} from '#domain/private-data/private-form.ts';
+import type { PrivateForm } from '#domain/private-data/private-form.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { SelectField } from '#ui/field/select-field.tsx';

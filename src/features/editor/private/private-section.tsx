@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { PrivateProblems } from '#domain/private-data/parse-private-form.ts';
 import { isPrivateField, type PrivateField } from '#domain/private-data/private-data.ts';
-import type { PrivateForm, PrivateProblems } from '#domain/private-data/private-form.ts';
+import type { PrivateForm } from '#domain/private-data/private-form.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
