@@ -19,11 +19,14 @@ export const namesInCell = (cell: string): readonly string[] =>
     .map((name) => name.replace(/^.*[\\/]/, '').trim())
     .filter((name) => name !== '');
 
+/** File systems write accents in two ways, and some ignore case: names of the same key are of one file. */
+export const photoKey = (name: string): string => name.normalize('NFC').toLowerCase();
+
 /** The names, each once, that are of no photo of the listing. */
 export const newPhotosOf = (
   names: readonly string[],
   photos: readonly Pick<Photo, 'id' | 'file'>[],
 ): readonly string[] =>
-  [...new Set(names)].filter(
+  [...new Map(names.map((name) => [photoKey(name), name])).values()].filter(
     (name) => !photos.some(({ id, file }) => name === file || name.startsWith(`${id}.`)),
   );

@@ -1,6 +1,7 @@
 import type { Result } from '#base/result.ts';
 import type { Drafts } from '#db/drafts/drafts.ts';
 import type { OwnOutbox } from '#db/outbox/outbox.ts';
+import { photoKey } from '#domain/exchange/photo-names.ts';
 import { type AcceptedLine, planImport } from '#domain/exchange/plan-import.ts';
 import type { ChangedLine, NewLine } from '#domain/exchange/preview.ts';
 import type { DbFailure } from '#domain/failure.ts';
@@ -8,7 +9,7 @@ import type { CreateId } from '#domain/ids.ts';
 import { type PhotoProblem, verdictOn } from '#domain/listing/photo-rules.ts';
 import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
 import type { PhotoPreparer } from '#images/prepare-photo.ts';
-import { type FoundPhotos, photoKey } from './photos/find-photos.ts';
+import type { FoundPhotos } from './photos/find-photos.ts';
 
 /**
  * Lines without new photos that are written in one transaction, at least. Each transaction reads the whole queue, so a batch

@@ -1,9 +1,10 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
+import { photoKey } from '#domain/exchange/photo-names.ts';
 import { previewOf } from '#domain/exchange/preview.ts';
 import type { Plan } from '#domain/outbox/plan.ts';
-import { type FoundPhotos, findPhotos, photoKey } from '#features/exchange/photos/find-photos.ts';
+import { type FoundPhotos, findPhotos } from '#features/exchange/photos/find-photos.ts';
 import { type Line, type LostPhoto, runImport } from '#features/exchange/run-import.ts';
 import { aLine, knownWith } from '../../support/exchange.ts';
 import { aListing, aPhoto, idOf, range } from '../../support/listings.ts';

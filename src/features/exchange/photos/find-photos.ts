@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#base/result.ts';
+import { photoKey } from '#domain/exchange/photo-names.ts';
 import { openZip, type ZipProblem } from '#files/open-zip.ts';
 
 /** The most bytes of a zip with photos: phones have no memory for more. */
@@ -8,9 +9,6 @@ const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 /** The picked files that are wanted, by `photoKey` of their name. */
 export type FoundPhotos = ReadonlyMap<string, Blob>;
-
-/** File systems write accents in two ways, and some ignore case. */
-export const photoKey = (name: string): string => name.normalize('NFC').toLowerCase();
 
 const nameOf = (path: string) => path.replace(/^.*[\\/]/, '');
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { photoKey } from '#domain/exchange/photo-names.ts';
 import { useT } from '#i18n/use-t.ts';
 import { CheckField } from '#ui/field/check-field.tsx';
 import { Row } from '#ui/layout/layout.tsx';
@@ -8,7 +9,7 @@ import * as styles from '../exchange.css.ts';
 import { FileButton } from '../file-button.tsx';
 import type { Line } from '../run-import.ts';
 import { useCounted } from '../use-counted.ts';
-import { type FoundPhotos, findPhotos, photoKey } from './find-photos.ts';
+import { type FoundPhotos, findPhotos } from './find-photos.ts';
 
 /** Names that are written out; there may be thousands. */
 const NAMED = 5;
