@@ -19,7 +19,7 @@ export type ImportLine = {
 export type CellProblem =
   | FieldProblem
   | { readonly type: 'notAChoice' | 'notYesOrNo' | 'unknownAdvisor' | 'twoAdvisors' }
-  /** The id is of no listing here; the reference is of another listing than the id. */
+  /** The id is of no listing here; the reference is not that of the id's listing. */
   | { readonly type: 'unknownId' | 'otherReference' }
   /** `lines`: the lines of the file that are about the same listing. */
   | { readonly type: 'twice'; readonly lines: readonly number[] }

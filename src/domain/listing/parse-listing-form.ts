@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import { lengthOf } from '#base/characters.ts';
 import { err, ok, type Result } from '#base/result.ts';
 import { isEmailOrEmpty } from '../check-form.ts';
 import { cleanText } from '../clean-text.ts';
+import { isDay } from '../enquiry/wishes.ts';
 import type { AdvisorFields } from '../outbox/plan-advisor.ts';
 import { parseNumber } from '../parse-number.ts';
 import { ADVISOR_LIMITS } from './advisor-form.ts';
@@ -87,8 +87,7 @@ export function readField(
     return problem ? err(problem) : ok(clean);
   }
   if (number) return readNumber(String(typed), number, optional);
-  if (date && typed !== '' && !v.is(v.pipe(v.string(), v.isoDate()), typed))
-    return err({ type: 'notADate' });
+  if (date && typed !== '' && !isDay(String(typed))) return err({ type: 'notADate' });
   if (list && Array.isArray(typed)) {
     const clean = typed.map((one) => cleanText(one));
     const problem = listProblem(clean, list);

@@ -44,7 +44,7 @@ export function wrongCellWords(
 function cellProblemWords(t: Translate, problem: CellProblem, language: Language): string {
   switch (problem.type) {
     case 'twice':
-      return t('desk.files.wrong.twice', { lines: problem.lines.join(', ') });
+      return t('desk.files.wrong.twice', { lines: shortened(problem.lines.join(', ')) });
     case 'tooLong':
     case 'tooMuch':
     case 'tooMany':

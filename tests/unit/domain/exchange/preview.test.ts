@@ -126,7 +126,7 @@ describe('photos', () => {
   });
 
   test('with other names are new, each once', () => {
-    const line = of(['photo_1.jpg', 'fachada.jpg', 'salón.jpg', 'fachada.jpg']);
+    const line = of(['photo_1.jpg', 'FACHADA.jpg', 'salón.jpg', 'fachada.jpg']);
     expect(line).toMatchObject({ kind: 'changed', photos: ['fachada.jpg', 'salón.jpg'] });
   });
 
@@ -177,6 +177,8 @@ describe('a wrong line', () => {
     [{ status: '' }, 'status required «»'],
     [{ isFeatured: 'quizás' }, 'isFeatured notYesOrNo «quizás»'],
     [{ availableFrom: 'mañana' }, 'availableFrom notADate «mañana»'],
+    [{ availableFrom: '31/2/2026' }, 'availableFrom notADate «31/2/2026»'],
+    [{ reference: '9999' }, 'reference otherReference «9999»'],
     [{ tourUrl: 'http://example.org' }, 'tourUrl notALink «http://example.org»'],
     [{ advisorId: 'Nadie' }, 'advisorId unknownAdvisor «Nadie»'],
     [{ id: idOf('x', 1) }, `id unknownId «${idOf('x', 1)}»`],
