@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from '#base/clock.ts';
 import type { OwnOutbox } from '#db/outbox/outbox.ts';
 import { pendingOf } from '#domain/outbox/pending.ts';
 import { useServices } from '#services/services.ts';
@@ -13,12 +14,12 @@ const FOLLOWED_MS = 10_000;
 
 /**
  * Follows the pending changes of records. Resolves with `sent` once there are none, and with `offline` once a request, such as
- * their push, has found no network. Stays pending if neither happens within `limitMs`.
+ * their push, has found no network. Stays pending if neither happens while a toast is seen.
  */
 export function sentOrOffline(
   subjects: readonly string[],
   { outbox, sync }: Watched,
-  limitMs = FOLLOWED_MS,
+  clock: Pick<Clock, 'after'> = systemClock,
 ): Promise<'sent' | 'offline'> {
   const outcome = () => {
     if (sync.status().reach === 'offline') return 'offline';
@@ -33,9 +34,9 @@ export function sentOrOffline(
       resolve(found);
     };
     const ends = [outbox.subscribe(look), sync.subscribe(look)];
-    const limit = setTimeout(() => leave(), limitMs);
+    const cancelLimit = clock.after(FOLLOWED_MS, () => leave());
     const leave = () => {
-      clearTimeout(limit);
+      cancelLimit();
       for (const end of ends) end();
     };
     look();

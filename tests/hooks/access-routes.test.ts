@@ -2,12 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import {
-  type Asker,
-  pocketBaseVersion,
-  recordRoutes,
-  routes,
-} from '../../pocketbase/access-table.ts';
+import { recordRoutes } from '../../pocketbase/access-collections.ts';
+import { type Asker, pocketBaseVersion, routes } from '../../pocketbase/access-table.ts';
 import { version } from '../../pocketbase/releases.mjs';
 import { accessPage } from '../support/access-page.ts';
 import { expiredToken } from '../support/ended-tokens.ts';

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type Action, collections, type Grant, roles } from '../../pocketbase/access-table.ts';
+import {
+  type Action,
+  collections,
+  type Grant,
+  roles,
+} from '../../pocketbase/access-collections.ts';
 import { expiredToken } from '../support/ended-tokens.ts';
 import { aListing, anEnquiry, aPhoto, recordsOf } from '../support/records.ts';
 import type { Account } from '../support/server.ts';
 import { sharedServer } from '../support/shared-server.ts';
 
-/** Tries every grant for records of pocketbase/access-table.ts, and everything that it does not grant. */
+/** Tries every grant of pocketbase/access-collections.ts, and everything that it does not grant. */
 
 const actions = ['list', 'view', 'update', 'create', 'delete'] as const;
 type Scope = 'any' | 'own' | 'published' | undefined;

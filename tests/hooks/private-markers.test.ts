@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collections } from '../../pocketbase/access-table.ts';
+import { collections } from '../../pocketbase/access-collections.ts';
 import publicPages from '../../src/domain/public-pages.json' with { type: 'json' };
 import { aPrivateRecord } from '../support/private-record.ts';
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';

@@ -4,8 +4,9 @@ import { advisorSchema } from '#domain/listing/advisor.ts';
 import { remotePrivateDataSchema } from '#domain/private-data/private-data.ts';
 import { isWriterRole } from '#domain/role.ts';
 import type { Remote } from '#remote/remote.ts';
+import type { Caller } from './model-journal.ts';
 import { maySee, pageFor, pageOfListing } from './model-pages.ts';
-import type { Caller, ModelServer } from './model-server.ts';
+import type { ModelServer } from './model-server.ts';
 
 /**
  * The model server behind the app's remote port. `caller` is read at every call. No page has more

@@ -2,8 +2,8 @@ import { err, ok, type Result } from '#base/result.ts';
 import type { FieldProblem, RemoteFailure } from '#domain/failure.ts';
 import type { WithHistory } from '#domain/outbox/subject.ts';
 import { isWriterRole } from '#domain/role.ts';
-import type { Identity } from '#domain/sync/sync-page.ts';
 import type { DiscardedNote, PhotoUpload, RemoteWrite } from '#remote/remote.ts';
+import { type Caller, createJournal } from './model-journal.ts';
 import { historyOf, photosOf } from './model-pages.ts';
 import {
   checkedListing,
@@ -33,7 +33,6 @@ import { createModelSnapshot } from './model-snapshot.ts';
 import {
   type AdvisorRow,
   copyOf,
-  type Deed,
   emptyState,
   type ListingRow,
   type ModelState,
@@ -47,10 +46,8 @@ import {
  * backups. `tests/contract/model.test.ts` sends it and the real server the same requests and compares the responses.
  */
 type Answer<T> = Result<T, RemoteFailure>;
-/** The author of a request; `broken` = the token is invalid. */
-export type Caller = Identity & { readonly email: string; readonly broken: boolean };
-
-const recordOf = ({ collection, id }: WithHistory): string =>
+/** The name of a record in the history: private data have the id of their listing. */
+const keyOf = (collection: RemoteWrite['collection'] | WithHistory['collection'], id: string) =>
   collection === 'property_private' ? privateKey(id) : id;
 
 /** Each restore raises the revision by this much, so no revision is used twice. */
@@ -64,17 +61,8 @@ export type ModelServer = ReturnType<typeof createModelServer>;
 export function createModelServer(now: () => number) {
   let epochs = 1;
   let state: ModelState = emptyState('epoch1');
-  const listeners = new Set<() => void>();
   const snapshot = createModelSnapshot();
-
-  const at = () => new Date(now()).toISOString().replace('T', ' ');
-  const nextRev = () => ++state.rev;
-  type Told = { readonly changes?: Deed['changes']; readonly mutation?: string };
-  const done = (by: Caller, kind: Deed['kind'], id: string, told: Told = {}) => {
-    state.deeds.push({ kind, id, who: by.user, mutation: '', changes: {}, ...told });
-    snapshot.changed(state, id);
-    for (const listener of listeners) listener();
-  };
+  const { at, nextRev, done, note, onChange } = createJournal(() => state, snapshot, now);
 
   function createListing(by: Caller, change: RemoteWrite & { kind: 'create' }): Answer<unknown> {
     const { id, fields, again = -1 } = change;
@@ -92,21 +80,16 @@ export function createModelServer(now: () => number) {
     return ok(state.listings.get(id));
   }
 
-  function createAdvisor(by: Caller, change: RemoteWrite & { kind: 'create' }): Answer<unknown> {
-    const { id, fields } = change;
-    if (state.advisors.has(id)) return refused(problem('id', NOT_UNIQUE));
-    const row = { phone: '', email: '', ...fields, id, rev: nextRev() } as unknown as AdvisorRow;
-    state.advisors.set(id, row);
-    done(by, 'create', id, { changes: asNew(fields) });
-    return ok(row);
-  }
-
-  function createPrivate(by: Caller, change: RemoteWrite & { kind: 'create' }): Answer<unknown> {
-    const { id, fields } = change;
-    if (state.privates.has(id)) return refused(problem('id', NOT_UNIQUE));
-    const row: PrivateRow = { ...NO_PRIVATE, ...fields, id, rev: nextRev() };
-    state.privates.set(id, row);
-    done(by, 'create', privateKey(id), { changes: asNew(fields) });
+  function createRow<Row extends AdvisorRow | PrivateRow>(
+    by: Caller,
+    { collection, id, fields }: RemoteWrite & { kind: 'create' },
+    rows: Map<string, Row>,
+    blank: Partial<Row>,
+  ): Answer<unknown> {
+    if (rows.has(id)) return refused(problem('id', NOT_UNIQUE));
+    const row = { ...blank, ...fields, id, rev: nextRev() } as unknown as Row;
+    rows.set(id, row);
+    done(by, 'create', keyOf(collection, id), { changes: asNew(fields) });
     return ok(row);
   }
 
@@ -120,7 +103,7 @@ export function createModelServer(now: () => number) {
     const row = rows.get(id);
     if (row === undefined) return err(GONE);
     const next: Row = { ...row, ...ownFields(fields) };
-    const key = collection === 'property_private' ? privateKey(id) : id;
+    const key = keyOf(collection, id);
     const texts = textChanges(state, key, fields);
     const changes = { ...between(row, next), ...texts };
     if (isDone(state, key, changes, mutation)) return ok(row);
@@ -194,17 +177,6 @@ export function createModelServer(now: () => number) {
     done(by, 'update', listingId);
   }
 
-  function note(
-    by: Caller,
-    record: string,
-    kind: 'update' | 'delete' | 'discarded',
-    changes: Deed['changes'],
-    mutation: string,
-  ): void {
-    const { rev } = state;
-    state.history.push({ record, rev, who: by.email, at: at(), kind, changes, mutation });
-  }
-
   /** Refuses a caller who is neither admin nor agent before anything else is checked. */
   const asWriter = <T>(by: Caller, write: () => Answer<T>): Answer<T> => {
     if (by.broken) return err({ type: 'SignedOut' });
@@ -213,11 +185,7 @@ export function createModelServer(now: () => number) {
 
   return {
     state: () => state,
-    /** Calls the listener after every change. */
-    onChange(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange,
     snapshotPage: (name: string, mostRows: number) => snapshot.page(state, name, mostRows),
     backup: () => copyOf(state),
     /** Restores an older state under a new epoch. */
@@ -229,20 +197,24 @@ export function createModelServer(now: () => number) {
     },
     write: (by: Caller, change: RemoteWrite) =>
       asWriter(by, () => {
-        const isListing = change.collection === 'properties';
-        const isPrivate = change.collection === 'property_private';
-        if (isPrivate && change.kind === 'create') return createPrivate(by, change);
-        if (isPrivate && change.kind === 'update')
-          return update(by, change, state.privates, (next) => next);
-        if (change.kind === 'create')
-          return isListing ? createListing(by, change) : createAdvisor(by, change);
         if (change.kind === 'delete') return remove(by, change);
         if (change.kind === 'order') return order(by, change);
-        return isListing
-          ? update(by, change, state.listings, (next, row) =>
-              checkedListing(state, row, next, at()),
-            )
-          : update(by, change, state.advisors, (next) => next);
+        const { listings, privates, advisors } = state;
+        const isNew = change.kind === 'create';
+        switch (change.collection) {
+          case 'properties':
+            return isNew
+              ? createListing(by, change)
+              : update(by, change, listings, (next, row) => checkedListing(state, row, next, at()));
+          case 'property_private':
+            return isNew
+              ? createRow(by, change, privates, NO_PRIVATE)
+              : update(by, change, privates, (next) => next);
+          default:
+            return isNew
+              ? createRow(by, change, advisors, { phone: '', email: '' })
+              : update(by, change, advisors, (next) => next);
+        }
       }),
     upload: (by: Caller, upload: PhotoUpload) =>
       asWriter<PhotoRow>(by, () => {
@@ -258,13 +230,14 @@ export function createModelServer(now: () => number) {
         return ok(row);
       }),
     history: (by: Caller, of: WithHistory, sinceRev: number) =>
-      isWriterRole(by.role) ? historyOf(state, recordOf(of), sinceRev) : [],
+      isWriterRole(by.role) ? historyOf(state, keyOf(of.collection, of.id), sinceRev) : [],
     discard: (by: Caller, { of, mutation, changes }: DiscardedNote) =>
       asWriter<undefined>(by, () => {
         const isKnown = state.history.some(
           (entry) => entry.kind === 'discarded' && entry.mutation === mutation,
         );
-        if (!isKnown) note(by, recordOf(of), 'discarded', discardedFields(changes), mutation);
+        if (!isKnown)
+          note(by, keyOf(of.collection, of.id), 'discarded', discardedFields(changes), mutation);
         return ok(undefined);
       }),
   };

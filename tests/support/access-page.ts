@@ -1,4 +1,5 @@
-import { collections, type Grant, routes } from '../../pocketbase/access-table.ts';
+import { collections, type Grant } from '../../pocketbase/access-collections.ts';
+import { routes } from '../../pocketbase/access-table.ts';
 
 /** Returns the text of pocketbase/ACCESS.md. */
 export const accessPage = (): string => `# Who may do what

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
-import {
-  type Action,
-  collections,
-  type Route,
-  recordRoutes,
-  routes,
-} from '../../pocketbase/access-table.ts';
+import { type Action, collections, recordRoutes } from '../../pocketbase/access-collections.ts';
+import { type Route, routes } from '../../pocketbase/access-table.ts';
 import { BOUNDARY, bodyText, word } from './fuzz-bodies.ts';
 import { aListing, anEnquiry } from './records.ts';
 

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { keptRows, waitingStates } from '#domain/desk/desk-row.ts';
 import { isSameView, parseDeskSearch } from '#domain/desk/desk-search.ts';
-import { draftInView } from '#domain/desk/draft-in-view.ts';
 import { enquiryWeeks } from '#domain/desk/enquiry-weeks.ts';
 import { countsIn, inOrder, passes } from '#domain/desk/find-rows.ts';
 import { lacksAt } from '#domain/desk/lacks.ts';
 import { daysLeftAt } from '#domain/desk/mandates.ts';
 import { privateMatcher } from '#domain/desk/private-text.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
 import { NO_PRIVATE_DATA, type PrivateFields } from '#domain/private-data/private-data.ts';
 import { aListing, aPhoto, idOf } from '../../support/listings.ts';
 import { anEdit, discarded, parked } from '../../support/queue.ts';
@@ -221,34 +219,4 @@ test('a listing waits, or needs a decision', () => {
   expect([...waitingStates([anEdit(1, price, parked()), anEdit(2, price)]).values()]).toEqual([
     'attention',
   ]);
-});
-
-describe('drafts', () => {
-  const form = {
-    ...newListingForm({ ...otherAdvisor(), id: 'advisor00000001' }),
-    title: 'Ático en Riazor',
-    location: 'Riazor, A Coruña',
-    operationType: 'alquiler',
-  } as const;
-
-  test.each([
-    {},
-    { status: 'all' },
-    { q: 'atico' },
-    { q: 'Coruña' },
-    { operationType: 'alquiler', advisor: 'advisor00000001' },
-  ] as const)('are in the view %o', (search) => {
-    expect(draftInView(search)({ form })).toBe(true);
-  });
-
-  test.each([
-    { status: 'sold' },
-    { lacks: 'any' },
-    { q: 'Betanzos' },
-    { operationType: 'venta' },
-    { type: 'garage' },
-    { advisor: 'advisor00000002' },
-  ] as const)('are not in the view %o', (search) => {
-    expect(draftInView(search)({ form })).toBe(false);
-  });
 });

@@ -47,8 +47,13 @@ test('the push of a saved change finds no network: it waits', async () => {
 
 test('nothing is followed after the limit', async () => {
   const device = aDevice([entryOf(OWN, 1)], 'online');
-  const outcome = sentOrOffline([subjectOfListing(OWN)], device, 0);
-  await new Promise((done) => setTimeout(done, 1));
+  let end = () => {};
+  const after = (_: number, run: () => void) => {
+    end = run;
+    return () => {};
+  };
+  const outcome = sentOrOffline([subjectOfListing(OWN)], device, { after });
+  end();
   device.keep([]);
   expect(await Promise.race([outcome, Promise.resolve('still open')])).toBe('still open');
 });
