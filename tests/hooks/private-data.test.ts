@@ -1,10 +1,9 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listen } from '../support/events.ts';
 import { aPrivateRecord } from '../support/private-record.ts';
 import { aListing, pull, recordsOf } from '../support/records.ts';
 import { sharedServer } from '../support/shared-server.ts';
+import { inDatabase } from '../support/smtp-deliveries.ts';
 
 /** The private data of listings: values, revisions, history, erasure and retention. leaks.test.ts shows that nobody else gets it. */
 
@@ -16,23 +15,14 @@ const root = await server.superuser();
 const listings = recordsOf(server, 'properties', agent.token);
 const of = (token: string | undefined = agent.token) =>
   recordsOf(server, 'property_private', token);
-const discard = (id: string, body: object) =>
-  server.request(`/api/private/${id}/discarded`, {
-    method: 'POST',
-    token: agent.token,
-    json: body,
-  });
+const discard = (id: string, json: object) =>
+  server.request(`/api/private/${id}/discarded`, { method: 'POST', token: agent.token, json });
 const historyOf = (id: string) =>
   recordsOf(server, 'property_history', agent.token).where(`property="${id}"`, 'rev,at');
 const codesOf = (answer: { status: number; body: Record<string, unknown> }) => {
   const data: Record<string, { code: string }> = JSON.parse(JSON.stringify(answer.body.data ?? {}));
   const codes = Object.entries(data).map(([field, { code }]) => [field, code]);
   return [answer.status, Object.fromEntries(codes)];
-};
-const inDatabase = (query: string, ...values: readonly string[]) => {
-  const database = new DatabaseSync(join(server.dataDir, 'data.db'));
-  database.prepare(query).run(...values);
-  database.close();
 };
 
 let listing: string;
@@ -175,16 +165,12 @@ describe('a record', () => {
 });
 
 /** Whether any row of the database has a text. */
-function isStored(text: string): boolean {
-  const database = new DatabaseSync(join(server.dataDir, 'data.db'), { readOnly: true });
-  try {
-    return ['property_private', 'property_history', 'properties', 'tombstones'].some((table) =>
+const isStored = (text: string): boolean =>
+  inDatabase(server, (database) =>
+    ['property_private', 'property_history', 'properties', 'tombstones'].some((table) =>
       JSON.stringify(database.prepare(`SELECT * FROM ${table}`).all()).includes(text),
-    );
-  } finally {
-    database.close();
-  }
-}
+    ),
+  );
 
 describe('an erasure', () => {
   test('by an admin leaves no value anywhere, and devices drop the record', async () => {
@@ -233,19 +219,19 @@ describe('an erasure', () => {
 test('the retention job deletes private data whose listing has been gone for the period, with its history', async () => {
   const old = listing;
   await made(aPrivateRecord('oldzq'));
-  const [recent, alive] = [
-    (await listings.made(aListing())).id,
-    (await listings.made(aListing())).id,
-  ];
+  const { id: recent } = await listings.made(aListing());
+  const { id: alive } = await listings.made(aListing());
   for (const id of [recent, alive]) await of().made({ id, ...aPrivateRecord('keptzq') });
   await of().update(old, { street: 'oldzq' });
   for (const id of [old, recent]) await listings.remove(id);
   const gone = "UPDATE property_history SET at = ? WHERE property = ? AND kind = 'delete'";
   const daysAgo = (days: number) =>
     new Date(Date.now() - days * 24 * 3600_000).toISOString().replace('T', ' ');
-  inDatabase(gone, daysAgo(63), old);
-  inDatabase(gone, daysAgo(58), recent);
-  inDatabase('UPDATE property_private SET updated_at = ?', daysAgo(900));
+  inDatabase(server, (database) => {
+    database.prepare(gone).run(daysAgo(63), old);
+    database.prepare(gone).run(daysAgo(58), recent);
+    database.prepare('UPDATE property_private SET updated_at = ?').run(daysAgo(900));
+  });
   await recordsOf(server, 'agency', admin.token).update('agency000000000', { retention_months: 2 });
   const { cursor } = await pull(server, '', agent.token);
 
