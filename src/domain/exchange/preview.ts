@@ -71,7 +71,7 @@ export function createPreview(
       ...tooManyPhotos(photos, listing),
     ];
     if (problems.length > 0) return { ...head, kind: 'wrong', cells: problems };
-    const read = readLine(line.cells, listing);
+    const read = readLine(cellsFor(line, listing), listing);
     if (read.problems.length > 0) return { ...head, kind: 'wrong', cells: read.problems };
     const { fields } = read;
     if (!listing) {
@@ -84,13 +84,22 @@ export function createPreview(
   };
 }
 
+/** An empty cell does not empty what an earlier import of the line has made: there it stood for the value of the form. */
+const cellsFor = (
+  { cells, newId }: ImportLine,
+  listing: Listing | undefined,
+): ImportLine['cells'] =>
+  listing !== undefined && listing.id === newId
+    ? Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell.trim() !== ''))
+    : cells;
+
 /** Returns a function that finds the other lines about the same listing, or about the same unknown reference. */
 function createFindDoubles(
   lines: readonly ImportLine[],
   find: FindListing,
 ): (line: ImportLine, listing: Listing | undefined) => readonly WrongCell[] {
   const nameOf = ({ cells, line, newId }: ImportLine, listing: Listing | undefined) =>
-    listing?.id ?? newId ?? `new:${cells.reference?.trim() || `line ${line}`}`;
+    listing?.id ?? (cells.reference?.trim() || newId || `line ${line}`);
   const groups = new Map<string, number[]>();
   for (const line of lines) {
     const found = find(line);

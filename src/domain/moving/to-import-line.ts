@@ -1,8 +1,8 @@
 import { joinList } from '../exchange/cell-text.ts';
 import type { ImportLine } from '../exchange/import-line.ts';
+import { madeId } from '../exchange/made-id.ts';
 import { DEFAULT_LANGUAGE, parseLanguage } from '../language.ts';
 import { type Listing, listingTypes } from '../listing/listing.ts';
-import { idOfOld } from './id-of-old.ts';
 import { withoutLoss } from './kyero-own.ts';
 import type { OldListing } from './old-listing.ts';
 import { titleFor } from './old-title.ts';
@@ -21,7 +21,7 @@ export function createToImportLine(
     const own = byId.get(old.id);
     if (own !== undefined) return lineOf(withoutLoss(old, own), { id: own.id });
     if (old.reference === '') return lineOf(asNew(old), {});
-    const newId = idOfOld(program, old.reference);
+    const newId = madeId(program, old.reference);
     return { ...lineOf(byId.has(newId) ? old : asNew(old), {}), newId };
   };
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { inSlices } from '#base/tasks.ts';
 import type { Column } from '#domain/exchange/column.ts';
 import type { ImportLine } from '#domain/exchange/import-line.ts';
+import { createWithNewId } from '#domain/exchange/made-id.ts';
 import {
   assignColumns,
   type Encoding,
@@ -10,6 +12,9 @@ import {
 } from '#domain/exchange/table.ts';
 import { readTable } from '#files/read-table.ts';
 import { fileWords } from '#i18n/file-words.ts';
+
+/** Rows that become lines in one task. */
+const SLICE = 100;
 
 /** Why a file cannot be used, its columns among the reasons. */
 export type FileProblem =
@@ -49,7 +54,11 @@ export function useCsvFile(): {
     if (double.length > 0)
       return { state: 'refused', name, problem: { type: 'double', columns: double } };
     if (lacksName) return { state: 'refused', name, problem: { type: 'lacksName' } };
-    const lines = rows.map((row) => lineOfRow(row, assignment));
+    const withNewId = createWithNewId();
+    const lines: ImportLine[] = [];
+    await inSlices(rows, SLICE, (slice) => {
+      lines.push(...slice.map((row) => withNewId(lineOfRow(row, assignment))));
+    });
     return { state: 'read', name, encoding, lines, unused };
   };
 

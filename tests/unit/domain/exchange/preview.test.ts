@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { advisorNames, cellText } from '#domain/exchange/cell-text.ts';
 import { type Column, columns } from '#domain/exchange/column.ts';
 import type { ImportLine } from '#domain/exchange/import-line.ts';
+import { createWithNewId } from '#domain/exchange/made-id.ts';
 import { namesInCell, photosCell } from '#domain/exchange/photo-names.ts';
 import { type PreviewLine, previewOf } from '#domain/exchange/preview.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import { withFields } from '#domain/listing/listing-fields.ts';
 import { valuesOf } from '#domain/outbox/merge.ts';
 import {
   aLine,
@@ -156,6 +158,19 @@ describe('a new line', () => {
     const cells = { ...newCells, title: listing.title };
     const [line] = previewOf([aLine(2, cells)], knownWith([listing]));
     expect(line).toMatchObject({ kind: 'new', twin: listing });
+  });
+
+  test('that is imported again is the same, also with empty cells and a twin in the file', () => {
+    const cells = { ...newCells, type: '', bedrooms: '', reference: '' };
+    const lines = [aLine(2, cells), aLine(3, cells)].map(createWithNewId());
+    const [first, second] = previewOf(lines, knownWith([]));
+    const made =
+      first?.kind === 'new'
+        ? [{ ...withFields(aListing(9), first.fields), id: first.newId ?? '' }]
+        : [];
+    expect([first?.kind, second?.kind]).toEqual(['new', 'new']);
+    const again = previewOf(lines, knownWith(made));
+    expect(again.map(({ kind }) => kind)).toEqual(['same', 'new']);
   });
 
   test('without a required field is wrong', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { madeId } from '#domain/exchange/made-id.ts';
 import { previewOf } from '#domain/exchange/preview.ts';
 import { ID_PATTERN } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { idOfOld } from '#domain/moving/id-of-old.ts';
 import type { OldListing } from '#domain/moving/old-listing.ts';
 import { countLeft, withoutSharedPhotos } from '#domain/moving/shared-photo-names.ts';
 import { createToImportLine } from '#domain/moving/to-import-line.ts';
@@ -32,7 +32,7 @@ test('a new one gets a title, and no rooms or price that the file does not name'
   expect(preview([anOld()], [])).toMatchObject([
     {
       kind: 'new',
-      newId: idOfOld(PROGRAM, '103'),
+      newId: madeId(PROGRAM, '103'),
       title: 'Ático en Monte Alto',
       fields: { price: 0, bedrooms: 0, bathrooms: 0, features: ['Ascensor'], area: 90 },
     },
@@ -61,14 +61,14 @@ test('two properties with one reference are wrong, and those without are all new
 
 test('the id of an old reference is always the same, and differs by program and reference', () => {
   const ids = [
-    idOfOld('a', '1'),
-    idOfOld('a', '2'),
-    idOfOld('b', '1'),
-    ...Array.from({ length: 2000 }, (_, at) => idOfOld('many', String(at))),
+    madeId('a', '1'),
+    madeId('a', '2'),
+    madeId('b', '1'),
+    ...Array.from({ length: 2000 }, (_, at) => madeId('many', String(at))),
   ];
   expect(ids.every((id) => ID_PATTERN.test(id))).toBe(true);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(idOfOld('a', '1')).toBe(ids[0]);
+  expect(madeId('a', '1')).toBe(ids[0]);
 });
 
 const ownListing = aListing(7, {
