@@ -1,3 +1,4 @@
+import { unguardCell } from '../exchange/formula-guard.ts';
 import { lineOfRow, type TableRow } from '../exchange/table.ts';
 import { fieldRows } from '../listing/field-table.ts';
 import { parseNumber } from '../parse-number.ts';
@@ -33,7 +34,7 @@ export function createReadRow(
     const { line, cells } = row;
     const textOf = ({ target, places }: (typeof columns)[number]) =>
       places
-        .map((place) => cells[place]?.trim() ?? '')
+        .map((place) => unguardCell(cells[place] ?? '').trim())
         .filter((text) => text !== '')
         .join(joinedBy[target] ?? '');
     const texts = new Map(columns.map((column) => [column.target, textOf(column)]));

@@ -1,6 +1,6 @@
 import { joinList } from '../exchange/cell-text.ts';
 import type { ImportLine } from '../exchange/import-line.ts';
-import { madeId } from '../exchange/made-id.ts';
+import { createWithNewId, madeId } from '../exchange/made-id.ts';
 import { DEFAULT_LANGUAGE, parseLanguage } from '../language.ts';
 import { type Listing, listingTypes } from '../listing/listing.ts';
 import { withoutLoss } from './kyero-own.ts';
@@ -17,12 +17,15 @@ export function createToImportLine(
   listings: readonly Listing[],
 ): (old: OldListing) => ImportLine {
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
+  const withNewId = createWithNewId();
   return (old) => {
     const own = byId.get(old.id);
     if (own !== undefined) return lineOf(withoutLoss(old, own), { id: own.id });
-    if (old.reference === '') return lineOf(asNew(old), {});
-    const newId = madeId(program, old.reference);
-    return { ...lineOf(byId.has(newId) ? old : asNew(old), {}), newId };
+    const line = lineOf(old, {});
+    const named =
+      old.reference === '' ? withNewId(line) : { ...line, newId: madeId(program, old.reference) };
+    const isKnown = named.newId !== undefined && byId.has(named.newId);
+    return isKnown ? named : { ...named, ...lineOf(asNew(old), {}) };
   };
 }
 

@@ -165,6 +165,10 @@ test('a row with more cells than columns, or with wrong quotes, is wrong whateve
   ]);
 });
 
+test('a cell that a program has guarded against formulas is read without the guard', () => {
+  expect(readRow({ Título: ['title', "'=Piso"] }).cells.title).toBe('=Piso');
+});
+
 test('a word that we do not know is asked about once, and its meaning replaces it', () => {
   const rows = ['Ático-dúplex', 'ATICO DUPLEX!', 'Piso', 'Trastero', 'Trastero'].map((type) =>
     readRow({ Tipo: ['type', type] }),

@@ -39,15 +39,25 @@ test('a new one gets a title, and no rooms or price that the file does not name'
   ]);
 });
 
-test('the same file again finds what the first import made, not its number in our own catalogue', () => {
-  const other = aListing(1, { reference: 103, title: 'De la casa' });
-  const [first] = preview([anOld()], [other]);
+test.each([['103'], ['']])(
+  'the same file again finds what the first import made, not its number in our own catalogue; reference «%s»',
+  (reference) => {
+    const old = anOld({ reference });
+    const other = aListing(1, { reference: 103, title: 'De la casa' });
+    const [first] = preview([old], [other]);
+    if (first?.kind !== 'new') throw new Error('It is not new.');
+    const made = aListing(2, { ...first.fields, id: first.newId ?? '', reference: 104 } as object);
+    expect(preview([old], [other, made])).toMatchObject([{ kind: 'same', listing: made }]);
+  },
+);
+
+test('a value of the next file changes what was made, and not what was typed here since', () => {
+  const [first] = preview([anOld()], []);
   if (first?.kind !== 'new') throw new Error('It is not new.');
   const made = aListing(2, { ...first.fields, id: first.newId ?? '', reference: 104 } as object);
-  expect(preview([anOld()], [other, made])).toMatchObject([{ kind: 'same', listing: made }]);
   const edited = { ...made, title: 'Con otro título' };
   const cells = { ...anOld().cells, price: '150000' };
-  expect(preview([anOld({ cells })], [other, edited])).toMatchObject([
+  expect(preview([anOld({ cells })], [edited])).toMatchObject([
     { kind: 'changed', changes: { price: { from: 0, to: 150_000 } } },
   ]);
 });
