@@ -71,7 +71,7 @@ test('an agent changes 50 rows of an exported file and uploads it offline; the s
   await expect(page.getByRole('heading', { name: /con errores/ })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /nuevo/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Aceptar 50 anuncios' }).click();
-  await expect(page.getByText(/^50 anuncios están en la cola/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^50 anuncios están en la cola/ })).toBeFocused();
 
   await goOnline(page);
   await goTo(page, '/mesa/pendientes');

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -10,6 +11,19 @@ import { useCounted } from '../use-counted.ts';
 import * as styles from './review.css.ts';
 import type { ImportState } from './use-import.ts';
 
+/**
+ * Returns a ref for the heading that follows a pressed button. When an import begins or ends, the button is gone, and with it the focus:
+ * the heading takes it, unless the person has gone elsewhere.
+ */
+function useFocusAfterButton(isRunning: boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is another one when an import begins or ends
+  useEffect(() => {
+    if (document.activeElement?.contains(heading.current)) heading.current?.focus();
+  }, [isRunning]);
+  return heading;
+}
+
 type AcceptBarProps = ImportState & {
   /** How many lines are chosen and not in the outbox yet. */
   readonly accepted: number;
@@ -21,6 +35,7 @@ type AcceptBarProps = ImportState & {
 export function AcceptBar({ accepted, running, ended, queued, lost, start, stop }: AcceptBarProps) {
   const t = useT();
   const counted = useCounted();
+  const heading = useFocusAfterButton(running !== undefined);
   const label =
     running &&
     t('desk.files.run.progress', {
@@ -33,7 +48,9 @@ export function AcceptBar({ accepted, running, ended, queued, lost, start, stop 
         <>
           <div className={styles.progress}>
             <Progress label={label} done={running.done} total={running.total} />
-            <p>{label}</p>
+            <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+              {label}
+            </h3>
           </div>
           <Button onClick={stop}>{t('desk.files.run.stop')}</Button>
         </>
@@ -48,10 +65,12 @@ export function AcceptBar({ accepted, running, ended, queued, lost, start, stop 
             {typeof ended === 'object' ? (
               <Note tone="warning">{t(failureMessage(ended))}</Note>
             ) : null}
-            <Text>
+            <h3 ref={heading} tabIndex={-1} className={styles.heading}>
               {t('desk.files.run.queued', counted(queued.size))}
-              {ended === 'stopped' ? ` ${t('desk.files.run.stopped', counted(accepted))}` : ''}
-            </Text>
+            </h3>
+            {ended === 'stopped' ? (
+              <Text>{t('desk.files.run.stopped', counted(accepted))}</Text>
+            ) : null}
             <TextLink to="/mesa/pendientes" tone="row" icon="cloud-upload">
               {t('page.outbox.title')}
             </TextLink>
