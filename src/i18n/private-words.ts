@@ -1,7 +1,8 @@
 // Texts for the private data of a listing: names of fields and their values. They need the topic `private`.
 import type { Language } from '#domain/language.ts';
+import type { PrivateProblem } from '#domain/private-data/parse-private-form.ts';
 import { isPrivateField, mandates, type PrivateField } from '#domain/private-data/private-data.ts';
-import { formatDate, formatDecimals } from './format.ts';
+import { formatDate, formatDecimals, formatNumber } from './format.ts';
 import type { Translate } from './use-t.ts';
 
 /** Returns the name of a field; undefined for a name that is none of these fields. */
@@ -22,3 +23,13 @@ export function privateValueText(
   const isDay = field === 'mandateDate' || field === 'mandateEnd';
   return isDay && value !== '' ? formatDate(Date.parse(`${value}T00:00`), language) : value;
 }
+
+/** Says what is wrong with a value and what to do about it. */
+export const privateProblemWords = (
+  problem: PrivateProblem,
+  t: Translate,
+  language: Language,
+): string =>
+  'limit' in problem
+    ? t(`private.problem.${problem.type}`, { limit: formatNumber(problem.limit, language) })
+    : t(`private.problem.${problem.type}`);

@@ -3,6 +3,6 @@ import { loadTopic } from '#i18n/topics.ts';
 import { FilesScreen } from '#screens/files-screen.tsx';
 
 export const Route = createFileRoute('/mesa/archivos')({
-  loader: () => loadTopic('outbox'),
+  loader: () => Promise.all([loadTopic('outbox'), loadTopic('private')]),
   component: FilesScreen,
 });

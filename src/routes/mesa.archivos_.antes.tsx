@@ -3,6 +3,6 @@ import { loadTopic } from '#i18n/topics.ts';
 import { MovingScreen } from '#screens/moving-screen.tsx';
 
 export const Route = createFileRoute('/mesa/archivos_/antes')({
-  loader: () => loadTopic('outbox'),
+  loader: () => Promise.all([loadTopic('outbox'), loadTopic('private')]),
   component: MovingScreen,
 });

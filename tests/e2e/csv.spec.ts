@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import esDesk from '../../src/i18n/es/desk.json' with { type: 'json' };
-import { allSent, signIn } from '../support/admin-page.ts';
+import { allSent, arrives, signIn } from '../support/admin-page.ts';
 import { goTo } from '../support/app-states.ts';
 import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
@@ -85,4 +85,24 @@ test('an agent changes 50 rows of an exported file and uploads it offline; the s
   expect(told(after)).toEqual(
     told(before.map((record) => ({ ...record, ...wanted.get(record.id) }))),
   );
+});
+
+test('private data are in the one file for which an agent has ticked them', async ({ page }) => {
+  const admin = await server.createAdmin();
+  const { id } = await recordsOf(server, 'properties', admin.token).made(aListing());
+  const owner = 'Carme Lires';
+  await recordsOf(server, 'property_private', admin.token).made({ id, owner_name: owner });
+  await signIn(page, server, admin);
+  await goTo(page, '/mesa/archivos');
+  await arrives(page, 'privateData', owner);
+  const saved = async () => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Descargar los/ }).click();
+    return readFile(await (await saving).path(), 'utf8');
+  };
+  const box = page.getByRole('checkbox', { name: text.export.private });
+  await box.check();
+  expect(await saved()).toContain(owner);
+  await expect(box).not.toBeChecked();
+  expect(await saved()).not.toMatch(/Carme Lires|Privado/);
 });

@@ -1,8 +1,9 @@
-import type { ColumnWords } from '#domain/exchange/column.ts';
+import { type ColumnWords, privateFieldOf } from '#domain/exchange/column.ts';
 import type { ImportLine } from '#domain/exchange/import-line.ts';
 import type { Known } from '#domain/exchange/preview.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import texts from '#i18n/es/listing.json' with { type: 'json' };
+import privateTexts from '#i18n/es/private.json' with { type: 'json' };
 import { idOf } from './listings.ts';
 
 const dictionary: Readonly<Record<string, unknown>> = texts.listing;
@@ -14,8 +15,13 @@ const textAt = (group: string, name: string): string | undefined => {
 
 /** The words of files, read from the Spanish dictionary. */
 export const spanishWords: ColumnWords = {
-  header: (column) => textAt('field', column) ?? (column === 'id' ? 'Id' : 'Fotos'),
+  header(column) {
+    const field = privateFieldOf(column);
+    if (field !== undefined) return `Privado: ${privateTexts.private.field[field]}`;
+    return textAt('field', column) ?? (column === 'id' ? 'Id' : 'Fotos');
+  },
   choice: (field, choice) => textAt(field, choice) ?? textAt('choice', choice) ?? choice,
+  mandate: (mandate) => privateTexts.private.mandate[mandate],
   yes: 'Sí',
   no: 'No',
 };
@@ -25,6 +31,7 @@ export const anAdvisor = (n: number, name: string) => ({ id: idOf('a', n), rev: 
 /** What a device knows. */
 export const knownWith = (listings: readonly Listing[], more: Partial<Known> = {}): Known => ({
   listings,
+  privateData: new Map(),
   advisors: [anAdvisor(1, 'Antía Rey'), anAdvisor(2, 'Breixo Souto')],
   defaultAdvisorId: idOf('a', 1),
   words: spanishWords,

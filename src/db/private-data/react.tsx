@@ -1,5 +1,7 @@
 // What screens of the agency read of private data. In a file of its own, because it needs Dexie and the first page does not.
 import { useMemo } from 'react';
+import { ok, type Result } from '#base/result.ts';
+import type { DbFailure } from '#domain/failure.ts';
 import type { PrivateFields } from '#domain/private-data/private-data.ts';
 import { allPrivateData, shownPrivateData } from '#domain/private-data/shown-private-data.ts';
 import { useServices } from '#services/services.ts';
@@ -26,4 +28,15 @@ export function useAllPrivateData(): ReadonlyMap<string, PrivateFields> {
     () => (bases === undefined ? NONE : allPrivateData(bases, entries)),
     [bases, entries],
   );
+}
+
+/** Returns a function that reads once what `useAllPrivateData` follows. */
+export function useReadAllPrivateData(): () => Promise<
+  Result<ReadonlyMap<string, PrivateFields>, DbFailure>
+> {
+  const { database, outbox } = useServices();
+  return async () => {
+    const bases = await database.read(readAllPrivateData);
+    return bases.ok ? ok(allPrivateData(bases.value, outbox.entries())) : bases;
+  };
 }

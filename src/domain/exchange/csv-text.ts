@@ -1,27 +1,42 @@
 import type { Advisor } from '../listing/advisor.ts';
 import type { Listing } from '../listing/listing.ts';
+import {
+  NO_PRIVATE_DATA,
+  type PrivateFields,
+  privateFields,
+} from '../private-data/private-data.ts';
 import { advisorNames, cellText } from './cell-text.ts';
-import { type ColumnWords, columns } from './column.ts';
+import { type ColumnWords, columns, privateColumns } from './column.ts';
 import { guardCell } from './formula-guard.ts';
 import { photosCell } from './photo-names.ts';
+import { privateCellText } from './private-cells.ts';
 
 /** Spreadsheets need it to read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
+/** The private data of all listings, by the listing's id. Undefined: the file has no columns for them. */
+type PrivateOfAll = ReadonlyMap<string, PrivateFields> | undefined;
+
 /** Returns the header of an exported file, with its line break. */
-export const csvHeader = ({ header }: ColumnWords): string =>
-  csvLine([...columns, 'photos' as const].map(header));
+export const csvHeader = ({ header }: ColumnWords, privateData?: PrivateOfAll): string =>
+  csvLine([...columns, 'photos' as const, ...(privateData ? privateColumns : [])].map(header));
 
 /** Returns a function that writes a listing as one line, with its line break. */
 export function createCsvLine(
   words: ColumnWords,
   advisors: readonly Advisor[],
+  privateData?: PrivateOfAll,
 ): (listing: Listing) => string {
   const nameOf = advisorNames(advisors);
+  const privateCells = ({ id }: Listing, all: NonNullable<PrivateOfAll>) => {
+    const data = all.get(id) ?? NO_PRIVATE_DATA;
+    return privateFields.map((field) => privateCellText(field, data, words));
+  };
   return (listing) =>
     csvLine([
       ...columns.map((column) => cellText(column, listing, words, nameOf)),
       photosCell(listing.photos),
+      ...(privateData ? privateCells(listing, privateData) : []),
     ]);
 }
 

@@ -1,5 +1,7 @@
 import type { FieldProblem } from '../listing/parse-listing-form.ts';
-import type { Column } from './column.ts';
+import type { PrivateProblem } from '../private-data/parse-private-form.ts';
+import type { PrivateField } from '../private-data/private-data.ts';
+import type { Column, FileColumn } from './column.ts';
 
 /** One listing of a file of any kind, before it is compared with what this device knows. */
 export type ImportLine = {
@@ -7,6 +9,8 @@ export type ImportLine = {
   readonly line: number;
   /** What the file says. A missing cell leaves its field alone, or gives a new listing the value that the form begins with. */
   readonly cells: Readonly<Partial<Record<Column, string>>>;
+  /** As `cells`, of the private data of the listing. Absent: the file has none. */
+  readonly privateCells?: Readonly<Partial<Record<PrivateField, string>>>;
   /** The id of the listing that the line makes. A listing that has it already is the line's. Absent: a new id each time. */
   readonly newId?: string;
   /** File names of photos. They only add photos, and remove none. */
@@ -18,6 +22,7 @@ export type ImportLine = {
 /** What is wrong with one cell, or with what it makes of its line. */
 export type CellProblem =
   | FieldProblem
+  | { readonly type: 'private'; readonly problem: PrivateProblem }
   | { readonly type: 'notAChoice' | 'notYesOrNo' | 'unknownAdvisor' | 'twoAdvisors' }
   /** The id is of no listing here; the reference is not that of the id's listing. */
   | { readonly type: 'unknownId' | 'otherReference' }
@@ -28,7 +33,7 @@ export type CellProblem =
 
 export type WrongCell = {
   /** Undefined if the whole line is wrong. */
-  readonly column: Column | 'photos' | undefined;
+  readonly column: FileColumn | undefined;
   /** As the file says it. */
   readonly value: string;
   readonly problem: CellProblem;

@@ -1,7 +1,9 @@
-import type { Plan, PlanContext } from '../outbox/plan.ts';
+import { NOTHING, type Plan, type PlanContext } from '../outbox/plan.ts';
 import { waitingBySubject } from '../outbox/plan-changes.ts';
 import { type NewPhoto, planListingEdit } from '../outbox/plan-edit.ts';
-import { subjectOfAdvisor, subjectOfListing } from '../outbox/subject.ts';
+import { planPrivateData } from '../outbox/plan-private.ts';
+import { subjectOfAdvisor, subjectOfListing, subjectOfPrivate } from '../outbox/subject.ts';
+import { withPlanned } from '../outbox/with-planned.ts';
 import type { ChangedLine, NewLine } from './preview.ts';
 
 /** A line that the person accepts, with the photos of it that were found and prepared. */
@@ -13,7 +15,7 @@ export type AcceptedLine = {
 };
 
 /**
- * Plans accepted lines, each as a saved form: one plan, so that one transaction stores all of it (OUT-1). The lines must be about
+ * Plans accepted lines, each as a saved form with its private data: one plan, so that one transaction stores all of it (OUT-1). The lines must be about
  * different listings.
  */
 export function planImport(accepted: readonly AcceptedLine[], context: PlanContext): Plan {
@@ -23,8 +25,18 @@ export function planImport(accepted: readonly AcceptedLine[], context: PlanConte
     const photoIds = [...(before?.photos ?? []), ...photos].map(({ id }) => id);
     const edit = { listingId, before, fields: line.fields, photoIds, added: photos };
     const ofAdvisor = waiting(subjectOfAdvisor(line.fields.advisorId));
-    const entries = [...ofAdvisor, ...waiting(subjectOfListing(listingId))];
-    return planListingEdit(edit, { ...context, entries });
+    const ofPrivate = waiting(subjectOfPrivate(listingId));
+    const entries = [...ofAdvisor, ...waiting(subjectOfListing(listingId)), ...ofPrivate];
+    const own = { ...context, entries };
+    const plan = planListingEdit(edit, own);
+    const change = line.privateChange;
+    return [
+      plan,
+      change ? planPrivateData({ listingId, ...change }, withPlanned(own, plan)) : NOTHING,
+    ];
   });
-  return { put: plans.flatMap(({ put }) => put), drop: plans.flatMap(({ drop }) => drop) };
+  return {
+    put: plans.flat().flatMap(({ put }) => put),
+    drop: plans.flat().flatMap(({ drop }) => drop),
+  };
 }

@@ -4,16 +4,20 @@ import { fieldsOf, type ListingFields } from '../listing/listing-fields.ts';
 import { MAX_PHOTOS } from '../listing/photo-rules.ts';
 import { changesBetween } from '../outbox/merge.ts';
 import type { FieldChanges } from '../outbox/outbox-entry.ts';
+import type { PrivateFields } from '../private-data/private-data.ts';
 import type { ColumnWords } from './column.ts';
 import { createFindListing, type FindListing } from './find-listing.ts';
 import type { ImportLine, WrongCell } from './import-line.ts';
 import { createReadLine } from './line-fields.ts';
 import { newPhotosOf } from './photo-names.ts';
+import { createReadPrivate, type PrivateChange } from './private-cells.ts';
 
 /** What this device knows, and compares the file with. */
 export type Known = {
   /** As shown, with the changes that wait. */
   readonly listings: readonly Listing[];
+  /** As shown, by the listing's id. */
+  readonly privateData: ReadonlyMap<string, PrivateFields>;
   readonly advisors: readonly Advisor[];
   /** The advisor of new listings without one; undefined if this device knows none. */
   readonly defaultAdvisorId: string | undefined;
@@ -21,14 +25,16 @@ export type Known = {
 };
 
 type OfFile = { readonly line: number; readonly title: string };
-type WithPhotos = {
+type ToSave = {
   readonly fields: ListingFields;
   /** File names of photos that the listing does not have. */
   readonly photos: readonly string[];
+  /** Undefined if the private data stay as they are. */
+  readonly privateChange: PrivateChange | undefined;
 };
 
 export type NewLine = OfFile &
-  WithPhotos & {
+  ToSave & {
     readonly kind: 'new';
     /** The id that the listing gets; undefined = any. */
     readonly newId: string | undefined;
@@ -36,10 +42,10 @@ export type NewLine = OfFile &
     readonly twin: Listing | undefined;
   };
 export type ChangedLine = OfFile &
-  WithPhotos & {
+  ToSave & {
     readonly kind: 'changed';
     readonly listing: Listing;
-    /** The fields that differ. Empty if only photos are new. */
+    /** The fields that differ. Empty if only photos are new, or private data differ. */
     readonly changes: FieldChanges;
   };
 type SameLine = OfFile & { readonly kind: 'same'; readonly listing: Listing };
@@ -58,6 +64,7 @@ export function createPreview(
   const find = createFindListing(known.listings);
   const twinOf = createFindTwin(known.listings);
   const readLine = createReadLine(known);
+  const readPrivate = createReadPrivate(known.words);
   const doublesOf = createFindDoubles(lines, find);
 
   return (line) => {
@@ -71,27 +78,38 @@ export function createPreview(
       ...tooManyPhotos(photos, listing),
     ];
     if (problems.length > 0) return { ...head, kind: 'wrong', cells: problems };
-    const read = readLine(cellsFor(line, listing), listing);
-    if (read.problems.length > 0) return { ...head, kind: 'wrong', cells: read.problems };
-    const { fields } = read;
+    const { cells, privateCells } = cellsFor(line, listing);
+    const read = readLine(cells, listing);
+    // Private data outlive their listing, which may be made again under its id.
+    const ofPrivate = readPrivate(
+      privateCells,
+      known.privateData.get(listing?.id ?? line.newId ?? ''),
+    );
+    const wrong = [...read.problems, ...(ofPrivate.ok ? [] : ofPrivate.error)];
+    if (wrong.length > 0 || !ofPrivate.ok) return { ...head, kind: 'wrong', cells: wrong };
+    const save = { fields: read.fields, photos, privateChange: ofPrivate.value };
     if (!listing) {
-      return { ...head, kind: 'new', newId: line.newId, fields, photos, twin: twinOf(fields) };
+      return { ...head, ...save, kind: 'new', newId: line.newId, twin: twinOf(save.fields) };
     }
-    const changes = changesBetween(fieldsOf(listing), fields);
-    return Object.keys(changes).length + photos.length === 0
+    const changes = changesBetween(fieldsOf(listing), save.fields);
+    const isSame = Object.keys(changes).length + photos.length === 0 && !save.privateChange;
+    return isSame
       ? { ...head, kind: 'same', listing }
-      : { ...head, kind: 'changed', listing, fields, changes, photos };
+      : { ...head, ...save, kind: 'changed', listing, changes };
   };
 }
 
 /** An empty cell does not empty what an earlier import of the line has made: there it stood for the value of the form. */
-const cellsFor = (
-  { cells, newId }: ImportLine,
+function cellsFor(
+  { cells, privateCells = {}, newId }: ImportLine,
   listing: Listing | undefined,
-): ImportLine['cells'] =>
-  listing !== undefined && listing.id === newId
-    ? Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell.trim() !== ''))
-    : cells;
+): Required<Pick<ImportLine, 'cells' | 'privateCells'>> {
+  if (listing === undefined || listing.id !== newId) return { cells, privateCells };
+  return { cells: filled(cells), privateCells: filled(privateCells) };
+}
+
+const filled = (cells: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell.trim() !== ''));
 
 /** Returns a function that finds the other lines about the same listing, or about the same unknown reference. */
 function createFindDoubles(

@@ -17,10 +17,7 @@ export function createReadCell(words: ColumnWords, advisors: readonly Advisor[])
     choices.set(field, known);
     return known;
   };
-  const yesOrNo = new Map([
-    ...['true', 'verdadero', '1', words.yes].map((word) => [fold(word), true] as const),
-    ...['false', 'falso', '0', '', words.no].map((word) => [fold(word), false] as const),
-  ]);
+  const yesOrNo = yesOrNoIn(words);
 
   return (field, cell) => {
     const row = fieldRows[field];
@@ -39,6 +36,13 @@ export function createReadCell(words: ColumnWords, advisors: readonly Advisor[])
   };
 }
 
+/** What people write for yes and no, without case and accents, and its meaning. An empty cell is no. */
+export const yesOrNoIn = (words: ColumnWords): ReadonlyMap<string, boolean> =>
+  new Map([
+    ...['true', 'verdadero', '1', words.yes].map((word) => [fold(word), true] as const),
+    ...['false', 'falso', '0', '', words.no].map((word) => [fold(word), false] as const),
+  ]);
+
 /** What people write for each choice of a field, and the choice. */
 const choiceWords = (field: ListingField, all: readonly string[], words: ColumnWords) =>
   new Map([
@@ -53,8 +57,8 @@ function readAdvisor(name: string, advisors: readonly Advisor[]): Result<string,
   return others.length > 0 ? err({ type: 'twoAdvisors' }) : ok(found.id);
 }
 
-/** Spreadsheets write a day in the order of the country: `1/12/2026` → `2026-12-01`. */
-function isoDay(cell: string): string {
+/** Spreadsheets write a day in the order of the country: `1/12/2026` → `2026-12-01`. Any other text is only trimmed. */
+export function isoDay(cell: string): string {
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell.trim()) ?? [];
   if (day === undefined || month === undefined) return cell.trim();
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -1,6 +1,15 @@
 import { cleanText } from '../clean-text.ts';
+import type { PrivateField } from '../private-data/private-data.ts';
 import { fold } from '../search/fold.ts';
-import { type Column, type ColumnWords, columns } from './column.ts';
+import {
+  type Column,
+  type ColumnWords,
+  columns,
+  type FileColumn,
+  isPrivateColumn,
+  privateColumns,
+  privateFieldOf,
+} from './column.ts';
 import { unguardCell } from './formula-guard.ts';
 import type { CellProblem, ImportLine } from './import-line.ts';
 import { namesInCell } from './photo-names.ts';
@@ -35,11 +44,11 @@ export type TableProblem =
   | { readonly type: 'openQuote'; readonly line: number };
 
 /** What each column of a table is, by its place; undefined for columns that are not used. */
-export type Assignment = readonly (Column | 'photos' | undefined)[];
+export type Assignment = readonly (FileColumn | undefined)[];
 
 /** The columns of a table by the names that an export gives them, or by the names of the fields. */
 export function assignColumns(header: readonly string[], words: ColumnWords): Assignment {
-  const all = [...columns, 'photos'] as const;
+  const all = [...columns, 'photos', ...privateColumns] as const;
   const byName = new Map([
     ...all.map((column) => [nameOf(column), column] as const),
     ...all.map((column) => [nameOf(words.header(column)), column] as const),
@@ -54,7 +63,7 @@ export type ColumnReport = {
   /** Headers of columns that are not used. */
   readonly unused: readonly string[];
   /** Columns that the table has more than once. The table cannot be used. */
-  readonly double: readonly (Column | 'photos')[];
+  readonly double: readonly FileColumn[];
   /** No column says which listing a row is about, and none gives a title to a new one. The table cannot be used. */
   readonly lacksName: boolean;
 };
@@ -76,18 +85,27 @@ export function lineOfRow(
   assignment: Assignment,
 ): ImportLine {
   const own: Partial<Record<Column, string>> = {};
+  const ofPrivate: Partial<Record<PrivateField, string>> = {};
   let photos: readonly string[] = [];
   cells.forEach((cell, place) => {
     const column = assignment[place];
-    if (column === 'photos') photos = namesInCell(unguardCell(cell));
-    else if (column !== undefined) own[column] = unguardCell(cell);
+    if (column === undefined) return;
+    const text = unguardCell(cell);
+    const privateField = privateFieldOf(column);
+    if (privateField !== undefined) ofPrivate[privateField] = text;
+    else if (column === 'photos') photos = namesInCell(text);
+    else if (!isPrivateColumn(column)) own[column] = text;
   });
   const extra = cells.slice(assignment.length).filter((cell) => cell.trim() !== '');
   const problems = [
     ...(hasWrongQuotes ? [wholeLine({ type: 'wrongQuotes' })] : []),
     ...(extra.length > 0 ? [wholeLine({ type: 'tooManyCells' }, extra.join(' | '))] : []),
   ];
-  return { line, cells: own, photos, ...(problems.length > 0 && { problems }) };
+  return {
+    ...{ line, cells: own, photos },
+    ...(Object.keys(ofPrivate).length > 0 && { privateCells: ofPrivate }),
+    ...(problems.length > 0 && { problems }),
+  };
 }
 
 const wholeLine = (problem: CellProblem, value = '') => ({ column: undefined, value, problem });

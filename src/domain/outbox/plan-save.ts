@@ -8,6 +8,7 @@ import { NOTHING, type Plan, type PlanContext } from './plan.ts';
 import { type AdvisorFields, planAdvisor } from './plan-advisor.ts';
 import { type NewPhoto, planListingEdit } from './plan-edit.ts';
 import { type PrivateEdit, planPrivateData } from './plan-private.ts';
+import { withPlanned } from './with-planned.ts';
 
 /** A checked form. */
 export type Save = {
@@ -45,15 +46,6 @@ export function planSave(save: Save, context: PlanContext): Plan {
     drop: [...advisor.plan.drop, ...listing.drop, ...ofPrivate.drop],
   };
 }
-
-/** The context of a later part of the plan. For look-up only: the queue assigns the real places. */
-const withPlanned = (context: PlanContext, { put }: Plan): PlanContext => ({
-  ...context,
-  entries: [
-    ...context.entries,
-    ...put.map((entry) => ({ ...entry, seq: entry.seq ?? Number.MAX_SAFE_INTEGER })),
-  ],
-});
 
 /** A known advisor with changes, or a new one. */
 function planAdvisorOf(

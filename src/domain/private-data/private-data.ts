@@ -4,6 +4,7 @@ import { remoteFieldName } from '../listing/remote-names.ts';
 
 /** The kinds of a mandate; the same codes as on the server. */
 export const mandates = ['exclusive', 'shared', 'verbal'] as const;
+export type Mandate = (typeof mandates)[number];
 
 const fields = {
   street: v.string(),

@@ -33,9 +33,16 @@ export function allPrivateData(
   entries: readonly OutboxEntry[],
 ): ReadonlyMap<string, PrivateFields> {
   const all = new Map(bases);
-  const waiting = entries.flatMap(({ change }) => ('privateId' in change ? change.privateId : []));
-  for (const id of new Set(waiting)) {
-    const shown = shownPrivateData(id, bases.get(id), entries);
+  // Grouped once: an import may queue thousands of edits.
+  const waiting = new Map<string, OutboxEntry[]>();
+  for (const entry of entries) {
+    if (!('privateId' in entry.change)) continue;
+    const group = waiting.get(entry.change.privateId);
+    if (group === undefined) waiting.set(entry.change.privateId, [entry]);
+    else group.push(entry);
+  }
+  for (const [id, own] of waiting) {
+    const shown = shownPrivateData(id, bases.get(id), own);
     if (shown !== undefined) all.set(id, shown);
   }
   return all;

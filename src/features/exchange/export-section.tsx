@@ -1,15 +1,21 @@
 import { useState } from 'react';
+import { ok } from '#base/result.ts';
 import { inSlices } from '#base/tasks.ts';
+import { useReadAllPrivateData } from '#db/private-data/react.tsx';
 import { useAdvisors } from '#db/react.tsx';
 import { BYTE_ORDER_MARK, createCsvLine, csvHeader } from '#domain/exchange/csv-text.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import type { PrivateFields } from '#domain/private-data/private-data.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
 import { fileWords } from '#i18n/file-words.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { download } from '#ui/download/download.ts';
+import { CheckField } from '#ui/field/check-field.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './exchange.css.ts';
 import { useCounted } from './use-counted.ts';
 
@@ -21,23 +27,36 @@ type ExportSectionProps = {
   readonly found: readonly Listing[] | undefined;
 };
 
-/** Saves all listings, or those of the table's search, as a CSV file. */
+/** Saves all listings, or those of the table's search, as a CSV file. Private data are chosen anew for each file. */
 export function ExportSection({ listings, found }: ExportSectionProps) {
   const t = useT();
   const counted = useCounted();
+  const toast = useToast();
   const advisors = useAdvisors();
+  const readPrivateData = useReadAllPrivateData();
   const [isBusy, setBusy] = useState(false);
+  const [isWhole, setWhole] = useState(false);
   const save = async (some: readonly Listing[]) => {
     setBusy(true);
-    const file = await csvFile(some, advisors);
-    const today = new Date().toISOString().slice(0, 10);
-    download(file, `${t('desk.files.export.file')}-${today}.csv`);
+    const privateData = isWhole ? await readPrivateData() : ok(undefined);
+    if (privateData.ok) {
+      const file = await csvFile(some, advisors, privateData.value);
+      const name = t(isWhole ? 'desk.files.export.wholeFile' : 'desk.files.export.file');
+      download(file, `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
+    } else toast({ tone: 'bad', text: t(failureMessage(privateData.error)) });
+    setWhole(false);
     setBusy(false);
   };
   return (
     <section className={styles.section}>
       <h2>{t('desk.files.export.title')}</h2>
       <Text>{t('desk.files.export.text')}</Text>
+      <CheckField
+        label={t('desk.files.export.private')}
+        hint={t('desk.files.export.privateHint')}
+        checked={isWhole}
+        onChange={setWhole}
+      />
       <Row>
         {found === undefined ? null : (
           <Button icon="cloud-download" busy={isBusy} onClick={() => void save(found)}>
@@ -52,10 +71,14 @@ export function ExportSection({ listings, found }: ExportSectionProps) {
   );
 }
 
-async function csvFile(listings: readonly Listing[], advisors: readonly Advisor[]): Promise<Blob> {
+async function csvFile(
+  listings: readonly Listing[],
+  advisors: readonly Advisor[],
+  privateData: ReadonlyMap<string, PrivateFields> | undefined,
+): Promise<Blob> {
   const words = fileWords();
-  const lineOf = createCsvLine(words, advisors);
-  const parts = [BYTE_ORDER_MARK, csvHeader(words)];
+  const lineOf = createCsvLine(words, advisors, privateData);
+  const parts = [BYTE_ORDER_MARK, csvHeader(words, privateData)];
   await inSlices(listings, SLICE, (slice) => parts.push(...slice.map(lineOf)));
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }

@@ -5,6 +5,7 @@ import type { Language } from '#domain/language.ts';
 import { shortened } from '#i18n/change-words.ts';
 import { fileWords } from '#i18n/file-words.ts';
 import { formatNumber } from '#i18n/format.ts';
+import { privateProblemWords } from '#i18n/private-words.ts';
 import type { Translate } from '#i18n/use-t.ts';
 import type { LostPhoto } from './run-import.ts';
 import type { FileProblem } from './use-csv-file.ts';
@@ -43,6 +44,8 @@ export function wrongCellWords(
 
 function cellProblemWords(t: Translate, problem: CellProblem, language: Language): string {
   switch (problem.type) {
+    case 'private':
+      return privateProblemWords(problem.problem, t, language);
     case 'twice':
       return t('desk.files.wrong.twice', { lines: shortened(problem.lines.join(', ')) });
     case 'tooLong':

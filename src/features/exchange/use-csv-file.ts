@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { inSlices } from '#base/tasks.ts';
-import type { Column } from '#domain/exchange/column.ts';
+import type { FileColumn } from '#domain/exchange/column.ts';
 import type { ImportLine } from '#domain/exchange/import-line.ts';
 import { createWithNewId } from '#domain/exchange/made-id.ts';
 import {
@@ -20,7 +20,7 @@ const SLICE = 100;
 export type FileProblem =
   | TableProblem
   | { readonly type: 'lacksName' }
-  | { readonly type: 'double'; readonly columns: readonly (Column | 'photos')[] };
+  | { readonly type: 'double'; readonly columns: readonly FileColumn[] };
 
 type CsvFile =
   | { readonly state: 'none' }

@@ -1,7 +1,7 @@
 import type { PrivateProblem, PrivateProblems } from '#domain/private-data/parse-private-form.ts';
 import { mandates, type PrivateField } from '#domain/private-data/private-data.ts';
 import type { PrivateForm } from '#domain/private-data/private-form.ts';
-import { formatNumber } from '#i18n/format.ts';
+import { privateProblemWords } from '#i18n/private-words.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
@@ -74,10 +74,5 @@ export function NotesField({ form, problems, change }: PrivateInputProps) {
 function usePrivateWords(): (problem: PrivateProblem | undefined) => string | undefined {
   const t = useT();
   const { language } = useLanguage();
-  return (problem) => {
-    if (problem === undefined) return undefined;
-    return 'limit' in problem
-      ? t(`private.problem.${problem.type}`, { limit: formatNumber(problem.limit, language) })
-      : t(`private.problem.${problem.type}`);
-  };
+  return (problem) => problem && privateProblemWords(problem, t, language);
 }

@@ -2,7 +2,9 @@ import { useMemo, useState } from 'react';
 import type { ImportLine } from '#domain/exchange/import-line.ts';
 import type { PreviewLine } from '#domain/exchange/preview.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
+import { Note } from '#ui/note/note.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { FoundPhotos } from '../photos/find-photos.ts';
 import { PhotoSource } from '../photos/photo-source.tsx';
@@ -26,7 +28,8 @@ export function ImportReview({ lines, listings }: ImportReviewProps) {
   const t = useT();
   const preview = usePreview(lines, listings);
   if (preview === undefined) return <Text>{t('desk.files.review.comparing')}</Text>;
-  return <Review preview={preview} />;
+  if (!preview.ok) return <Note tone="warning">{t(failureMessage(preview.error))}</Note>;
+  return <Review preview={preview.value} />;
 }
 
 const NO_PHOTOS: FoundPhotos = new Map();

@@ -64,10 +64,14 @@ function useDetails(line: PreviewLine): readonly string[] {
           }),
         ]
       : [];
-  if (line.kind === 'changed') return [...changeLines(line.changes, words), ...photos];
+  const ofPrivate = changeLines(line.privateChange?.changes ?? {}, words).map((change) =>
+    t('desk.files.review.private', { change }),
+  );
+  if (line.kind === 'changed')
+    return [...changeLines(line.changes, words), ...ofPrivate, ...photos];
   const { price, operationType, location } = line.fields;
   const twin = line.twin
     ? [t('desk.files.review.twin', { reference: line.twin.reference ?? line.twin.title })]
     : [];
-  return [`${location} · ${formatPrice(price, operationType)}`, ...photos, ...twin];
+  return [`${location} · ${formatPrice(price, operationType)}`, ...ofPrivate, ...photos, ...twin];
 }
