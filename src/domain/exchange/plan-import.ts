@@ -15,8 +15,8 @@ export type AcceptedLine = {
 };
 
 /**
- * Plans accepted lines, each as a saved form with its private data: one plan, so that one transaction stores all of it (OUT-1). The lines must be about
- * different listings.
+ * Plans accepted lines, each as a saved form with its private data: one plan, so that one transaction stores all of it (OUT-1). The
+ * lines must be about different listings.
  */
 export function planImport(accepted: readonly AcceptedLine[], context: PlanContext): Plan {
   const waiting = waitingBySubject(context);
