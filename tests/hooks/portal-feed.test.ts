@@ -1,9 +1,8 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import zones from '../../src/domain/zones/zones.json' with { type: 'json' };
 import { aListing, aPhoto, pull, recordsOf } from '../support/records.ts';
 import { sharedServer } from '../support/shared-server.ts';
+import { inDatabase } from '../support/smtp-deliveries.ts';
 import { type Element, parseXml } from '../support/xml.ts';
 
 /** The feed for property portals in the format Kyero v3, at an address with a secret. */
@@ -35,17 +34,13 @@ async function feed(): Promise<readonly Element[]> {
   return properties;
 }
 const child = (of: Element | undefined, name: string) =>
-  of?.children.find((each) => each.name === name);
+  of?.children.find((one) => one.name === name);
 const textOf = (of: Element | undefined, ...names: readonly string[]) =>
   names.reduce(child, of)?.text;
-async function exported(id: string): Promise<Element | undefined> {
-  return (await feed()).find((property) => textOf(property, 'id') === id);
-}
-const inDatabase = (query: string, ...values: readonly (string | number)[]) => {
-  const database = new DatabaseSync(join(server.dataDir, 'data.db'));
-  database.prepare(query).run(...values);
-  database.close();
-};
+const exported = async (id: string) =>
+  (await feed()).find((property) => textOf(property, 'id') === id);
+const write = (query: string, ...values: readonly (string | number)[]) =>
+  inDatabase(server, (database) => database.prepare(query).run(...values));
 
 test('every field of the feed is that of the catalogue', async () => {
   const made = await listings.made(
@@ -119,11 +114,7 @@ test('the exact point goes out only where the private data say so, and the listi
   const history = recordsOf(server, 'property_history', admin.token);
   const [entry] = await history.where(`property = "${id}"`);
   expect(await date()).toBe(String(entry?.at).slice(0, 19));
-  inDatabase(
-    'UPDATE property_private SET updated_at = ? WHERE id = ?',
-    '2050-01-01 00:00:00.000Z',
-    id,
-  ); // of its notes
+  write('UPDATE property_private SET updated_at = ? WHERE id = ?', '2050-01-01 00:00:00.000Z', id); // of its notes
   await listings.made(aListing()); // then its part of the feed is made anew
   expect(await date()).toBe(String(entry?.at).slice(0, 19));
   await owned.update(id, { point: '43.300000,-8.400000' });
@@ -145,7 +136,7 @@ test('odd values leave the feed well-formed and complete', async () => {
   );
   // As an older version may have stored it.
   const controls = `${odd}\u0001\u000b\u001f\ufffe\uffff\r\nfin`;
-  inDatabase('UPDATE properties SET description = ?, zone = ? WHERE id = ?', controls, '', id);
+  write('UPDATE properties SET description = ?, zone = ? WHERE id = ?', controls, '', id);
   await listings.made(aListing()); // then its part of the feed is made anew
   const property = await exported(id);
   expect(textOf(property, 'desc', 'es')).toBe(`${odd}\nfin`);
@@ -188,16 +179,15 @@ test('a listing without features or a description has its type and its title, la
 });
 
 test('at most fifty features go out', async () => {
-  const features = Array.from({ length: 60 }, (_, n) => `Extra ${n}`);
-  const { id } = await listings.made(aListing({ features }));
-  expect(child(await exported(id), 'features')?.children).toHaveLength(50);
+  const many = { features: Array.from({ length: 60 }, (_, n) => `Extra ${n}`) };
+  const found = await exported((await listings.made(aListing(many))).id);
+  expect(child(found, 'features')?.children).toHaveLength(50);
 });
 
 test('only available and reserved listings go out, and one leaves the feed with the next request', async () => {
   for (const status of ['available', 'reserved', 'sold', 'archived']) {
     const { id } = await listings.made(aListing({ status }));
-    const isThere = status === 'available' || status === 'reserved';
-    expect((await exported(id)) !== undefined, status).toBe(isThere);
+    expect((await exported(id)) !== undefined).toBe(['available', 'reserved'].includes(status));
   }
   const hidden = await listings.made(aListing({ ready: false }));
   expect(await exported(hidden.id)).toBeUndefined();
