@@ -6,7 +6,7 @@ import { media } from '#ui/theme/media.ts';
 import { column, edgeIfForced } from '#ui/theme/shared-styles.ts';
 import { figures } from '#ui/theme/text-styles.ts';
 
-/** The state of the queue, on a dark strip. */
+/** The state of the queue, on a dark strip in both themes: a bright one would outshine the question below it. */
 export const state = style({
   ...column,
   gap: base.space[3],
@@ -15,6 +15,9 @@ export const state = style({
   background: vars.color.bg.inverse,
   color: vars.color.text.onInverse,
   selectors: edgeIfForced,
+  '@media': {
+    [media.dark]: { background: vars.color.bg.raised, color: vars.color.text.primary },
+  },
 });
 /** Words at the start, actions at the end; on phones one below the other. */
 export const head = style({
