@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FloatingBanner } from '#ui/banner/banner.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
-import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
+import { AskingButton } from '#ui/dialog/asking-button.tsx';
 import { BareDialog, Dialog } from '#ui/dialog/dialog.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Dropdown } from '#ui/menu/dropdown.tsx';
@@ -104,23 +104,21 @@ function BareDialogs() {
   );
 }
 
+/** A button with an alert dialog. */
 function Alert() {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{words.alert}</Button>
-      {open ? (
-        <AlertDialog
-          title={words.question}
-          text={words.hint}
-          cancelLabel={words.cancel}
-          confirmLabel={words.remove}
-          onCancel={close}
-          onConfirm={close}
-        />
-      ) : null}
-    </>
+    <AskingButton
+      icon="trash-2"
+      label={words.alert}
+      note={words.hint}
+      question={{
+        title: words.question,
+        text: words.hint,
+        cancel: words.cancel,
+        confirm: words.remove,
+      }}
+      act={() => Promise.resolve()}
+    />
   );
 }
 

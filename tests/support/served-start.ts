@@ -14,7 +14,7 @@ export const desk = { viewport: { width: 1280, height: 900 } };
 export const served = (page: Page) => page.locator('.served');
 export const cards = (page: Page) => page.locator('main article');
 
-/** Opens a page of which no script of the app has arrived. */
+/** Opens a page of which the styles have arrived, and no script of the app. */
 export async function openServed(page: Page, address: string): Promise<() => void> {
   const release = await holdRequests(page, /\/assets\/(?!early-).*\.js$/);
   const early = page.waitForEvent('requestfinished', (request) =>
@@ -23,8 +23,14 @@ export async function openServed(page: Page, address: string): Promise<() => voi
   await page.goto(address, { waitUntil: 'commit' });
   await early;
   await expect(served(page).getByRole('contentinfo')).toBeAttached();
+  await expect.poll(() => page.evaluate(hasStyles)).toBe(true);
   return release;
 }
+
+const hasStyles = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+    ({ sheet }) => sheet !== null,
+  );
 
 /** Tags the page's headings, first cards and pictures, and those of an open listing. The returned function counts those that are gone. */
 export async function tagNodes(page: Page): Promise<() => Promise<number>> {
