@@ -22,6 +22,17 @@ test.afterAll(() => server.stop());
 const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click();
 
+/** Opens the queue without a network, with a price that is higher by 1,000 €. Returns the price on the server. */
+async function queueChange(page: Page, listing: string, n: number): Promise<number> {
+  const { price } = await stored(server, listing, admin);
+  await signIn(page, server, admin);
+  await page.goto(`${server.url}/robots.txt`); // a page without the app, so nothing is sent
+  await putOutboxRows(page, [aRow(n, admin.id, aPriceChange(listing, price, price + 1000))]);
+  await goOffline(page);
+  await page.goto(`${server.url}/mesa/pendientes`);
+  return price;
+}
+
 /** Waits for two pulls: the second one begins after the push of the first one's round. */
 async function aRoundEnds(page: Page): Promise<void> {
   for (const _round of ['the first', 'the next']) {
@@ -34,12 +45,7 @@ test('[PUSH-12] while sending is paused a change stays here although a pull arri
   page,
 }) => {
   const listing = 'demolisting0009';
-  const { price } = await stored(server, listing, admin);
-  await signIn(page, server, admin);
-  await page.goto(`${server.url}/robots.txt`); // a page without the app, so nothing is sent
-  await putOutboxRows(page, [aRow(1, admin.id, aPriceChange(listing, price, price + 1000))]);
-  await goOffline(page);
-  await page.goto(`${server.url}/mesa/pendientes`);
+  const price = await queueChange(page, listing, 1);
   await press(page, text.rules.pause);
   await expect(main(page).getByText(text.rules.paused)).toBeVisible();
   await goOnline(page);
@@ -64,12 +70,7 @@ test('[PUSH-12] with «Solo con wifi» a change waits on a mobile network althou
     if ('connection' in navigator) Object.defineProperty(navigator.connection, 'type', type);
   });
   const listing = 'demolisting0010';
-  const { price } = await stored(server, listing, admin);
-  await signIn(page, server, admin);
-  await page.goto(`${server.url}/robots.txt`); // a page without the app, so nothing is sent
-  await putOutboxRows(page, [aRow(2, admin.id, aPriceChange(listing, price, price + 1000))]);
-  await goOffline(page);
-  await page.goto(`${server.url}/mesa/pendientes`);
+  const price = await queueChange(page, listing, 2);
   await main(page).getByRole('switch', { name: text.rules.wifi }).click();
   await expect(main(page).getByText(text.rules.waits)).toBeVisible();
   await goOnline(page);

@@ -21,7 +21,6 @@ import { pendingOf } from './pending.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
 import { discardNotes } from './plan-clash.ts';
 import { pendingAdvisor } from './plan-edit.ts';
-import { subjectOfAdvisor, subjectOfListing, subjectOfPrivate } from './subject.ts';
 
 /** The two answers to a recovered entry: send it again, or discard it (PULL-12). Pure. */
 
@@ -66,13 +65,10 @@ function sendListing(
   const first: OutboxChange = server
     ? { kind: 'update-listing', listingId, changes: editOf(change, server) }
     : { kind: 'create-listing', listingId, fields, ready: false, again: true };
-  const followers = pendingOf(subjectOfListing(listingId), context.entries).filter(
-    ({ id }) => id !== entry.id,
-  );
   return {
     put: [
       { ...sentAgain(entry, first), dependsOn: pendingAdvisor(fields, context) },
-      ...followers.map((one) => after(one, entry.id)),
+      ...followersOf(entry, context),
       ...uploads,
       ...(order ? [order] : []),
       ...(isHidden ? [publish] : []),
@@ -91,11 +87,8 @@ function sendAdvisor(
   const first: OutboxChange = server
     ? { kind: 'update-advisor', advisorId, changes: recoveredChanges(change, server) }
     : { kind: 'create-advisor', advisorId, fields };
-  const followers = pendingOf(subjectOfAdvisor(advisorId), context.entries).filter(
-    ({ id }) => id !== entry.id,
-  );
   return {
-    put: [sentAgain(entry, first), ...followers.map((one) => after(one, entry.id))],
+    put: [sentAgain(entry, first), ...followersOf(entry, context)],
     drop: [],
   };
 }
@@ -115,17 +108,20 @@ function sendPrivate(
     ...({ kind: 'update-private', privateId, changes } as const),
     ...(server === undefined && ({ creates: true, again: true } as const)),
   };
-  const followers = pendingOf(subjectOfPrivate(privateId), context.entries).filter(
-    ({ id }) => id !== entry.id,
-  );
   return {
     put: [
       { ...sentAgain(entry, edit), dependsOn: creationsOf(privateId, context) },
-      ...followers.map((one) => after(one, entry.id)),
+      ...followersOf(entry, context),
     ],
     drop: [],
   };
 }
+
+/** What else waits about the record of a recovered entry, to be sent after it. */
+const followersOf = (entry: OutboxEntry, { entries }: PlanContext): OutboxEntry[] =>
+  pendingOf(entry.subject, entries)
+    .filter(({ id }) => id !== entry.id)
+    .map((one) => after(one, entry.id));
 
 /** Keeps the server's version; the recovered values go into the history of a record that it has. */
 export function planDiscardRecovered(

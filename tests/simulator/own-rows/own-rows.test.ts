@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runSeeds } from '../run-seeds.ts';
 import { createTally } from '../tally.ts';
 import { runOwnRows } from './history.ts';
 import { mutants } from './mutants.ts';
@@ -19,18 +20,7 @@ const expected = [
 test(`FAV-1 to FAV-5 hold in ${HISTORIES} histories of own rows, in which everything occurs`, {
   timeout: 0,
 }, async () => {
-  const tally = createTally();
-  const failures: string[] = [];
-  const before = process.cpuUsage();
-  for (const seed of seeds) {
-    const found = await runOwnRows(seed, tally);
-    if (found.length > 0) failures.push(`seed ${seed}: ${found.join('\n')}`);
-  }
-  const { user, system } = process.cpuUsage(before);
-  console.log(`${HISTORIES} histories in ${Math.round((user + system) / 1e6)} s of one core`);
-  const counts = tally.counts();
-  const missing = expected.filter((name) => !counts.has(name));
-  expect([...failures, ...missing].join('\n\n')).toBe('');
+  expect(await runSeeds(seeds, runOwnRows, expected)).toBe('');
 });
 
 test.each(Object.entries(mutants))(

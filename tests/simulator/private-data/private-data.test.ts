@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { NO_PRIVATE_DATA } from '#domain/private-data/private-data.ts';
 import { drawSteps, runHistory } from '../history.ts';
 import { writing } from '../mutants.ts';
-import { createTally } from '../tally.ts';
+import { runSeeds } from '../run-seeds.ts';
+import { createTally, type Tally } from '../tally.ts';
 import type { Mutant } from '../window.ts';
 import { acts } from './acts.ts';
 
@@ -19,18 +20,9 @@ const expected = [
 test(`I1 to I5 hold in ${HISTORIES} histories of private data, in which everything occurs`, {
   timeout: 0,
 }, async () => {
-  const tally = createTally();
-  const failures: string[] = [];
-  const before = process.cpuUsage();
-  for (const seed of seeds) {
-    const { findings } = await runHistory(seed, drawSteps(seed, acts), tally, undefined, acts);
-    if (findings.length > 0) failures.push(`seed ${seed}: ${findings.join('\n')}`);
-  }
-  const { user, system } = process.cpuUsage(before);
-  console.log(`${HISTORIES} histories in ${Math.round((user + system) / 1e6)} s of one core`);
-  const counts = tally.counts();
-  const missing = expected.filter((name) => !counts.has(name));
-  expect([...failures, ...missing].join('\n\n')).toBe('');
+  const run = async (seed: number, tally: Tally) =>
+    (await runHistory(seed, drawSteps(seed, acts), tally, undefined, acts)).findings;
+  expect(await runSeeds(seeds, run, expected)).toBe('');
 });
 
 /** Engines that break a rule of `src/sync/README.md`, and a history that catches each. */
