@@ -81,3 +81,26 @@ test('offline, an agent changes a price with keys and three statuses at once, an
   await page.goto(`${server.url}/?source=pwa`);
   await expect(page).toHaveURL(`${server.url}/mesa/pendientes`);
 });
+
+test('a press right after the last letter opens what it leads to, and Back has the typed text', async ({
+  page,
+}) => {
+  const admin = await server.createAdmin();
+  await signIn(page, server, admin);
+  await goTo(page, '/mesa');
+  const box = page.getByRole('searchbox', { name: text.search });
+  await expect(box).toBeVisible();
+  // In one step, for a slow machine would make a pause between them.
+  const link = page.getByRole('link', { name: text.files.open });
+  await link.evaluate(async (link: HTMLElement) => {
+    document.querySelector<HTMLElement>('main [type=search]')?.focus();
+    document.execCommand('insertText', false, 'piso');
+    link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve));
+    link.click();
+  });
+  await expect(page.getByRole('heading', { name: text.files.title })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${server.url}/mesa?q=piso`);
+  await expect(box).toHaveValue('piso');
+});

@@ -74,7 +74,8 @@ test('a listing has no history to open before its first change', async () => {
   await openListing(id);
   await expect(page.getByRole('dialog').getByRole('button', { name: card.edit })).toBeVisible();
   await expect(historyButton(page)).toHaveCount(0);
-  await properties().update(id, { price: 90_000 });
+  await properties().update(id, { price: 90_001 });
+  await arrives(page, 'listings', '90001');
   await expect(historyButton(page)).toBeVisible();
 });
 

@@ -3,6 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 /** Safari throws after 100 history writes in a short time, so the address follows typing with a delay. */
 const DELAY_MS = 150;
 
+/**
+ * Whoever presses something or leaves the field has finished typing. Committed after the pause, the text would take back
+ * the navigation that the press of a link has begun. A click alone is the press of a screen reader.
+ */
+const ENDS = ['pointerdown', 'focusout', 'click'] as const;
+
 type TypedText = {
   /** The value in the address; '' = none. */
   readonly value: string;
@@ -36,12 +42,17 @@ export function useTypedText({ value, tidy, commit }: TypedText): [string, (text
   });
   useEffect(() => {
     if (pending === undefined) return;
-    const timer = setTimeout(() => {
+    const send = () => {
       setPending(undefined);
       setSent(pending);
       latest.current(pending);
-    }, DELAY_MS);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(send, DELAY_MS);
+    for (const kind of ENDS) document.addEventListener(kind, send, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      for (const kind of ENDS) document.removeEventListener(kind, send, { capture: true });
+    };
   }, [pending]);
   const type = (typed: string) => {
     setText(typed);
