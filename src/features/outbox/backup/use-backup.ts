@@ -5,7 +5,7 @@ import { useSession } from '#session/react.tsx';
 import { userOf } from '#session/session-state.ts';
 import { download } from '#ui/download/download.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { useOutboxTools, useUnfinished } from '../outbox-tools.ts';
+import { useOutboxTools } from '../outbox-tools.ts';
 import { packBackup, unpackBackup } from './backup.ts';
 import { gatherUnsent } from './gather-unsent.ts';
 import { hasPrivateData, withoutPrivateData } from './private-parts.ts';
@@ -19,7 +19,6 @@ export function useBackup(): {
   const toast = useToast();
   const outbox = useOutbox();
   const forms = useDrafts();
-  const begun = useUnfinished();
   const userId = userOf(useSession());
   const tools = useOutboxTools();
   const say = (text: string) => toast({ text });
@@ -27,7 +26,9 @@ export function useBackup(): {
 
   return {
     async exportAll(withPrivateData) {
-      const unsent = await gatherUnsent(begun, { outbox, forms, hash: tools.hash });
+      const begun = await forms.unfinished(userId); // read now: what the page follows may not be there yet
+      if (!begun.ok) return complain(t(failureMessage(begun.error)));
+      const unsent = await gatherUnsent(begun.value, { outbox, forms, hash: tools.hash });
       if (!unsent.ok) return complain(t(failureMessage(unsent.error)));
       const isCut = !withPrivateData && hasPrivateData(unsent.value);
       const zip = await packBackup(isCut ? withoutPrivateData(unsent.value) : unsent.value);
