@@ -35,12 +35,16 @@ const agree = (at: Locator) => at.getByRole('checkbox', { name: consent.policy }
 async function openFirst(
   page: Page,
   text: string,
+  count: string,
   open: (card: Locator) => Promise<void>,
 ): Promise<string> {
   await visit(page, server.url, '/');
   await searchBox(page).click();
   await page.keyboard.type(text);
+  await expect(page.getByRole('listbox')).toBeVisible();
   await page.keyboard.press('Escape');
+  // The list follows the letters later than the box.
+  await expect(page.getByRole('heading', { name: count, exact: true })).toBeVisible();
   const card = page.locator('main article h3 a').first();
   const title = (await card.textContent()) ?? '';
   await open(card);
@@ -53,7 +57,7 @@ test('on a phone: search, open, ask for a visit offline, change it in the same p
 }) => {
   await page.setViewportSize(phone);
   await page.clock.setFixedTime('2026-11-27T10:00:00Z'); // a Friday: the afternoon comes first
-  const title = await openFirst(page, 'ático riazor', (card) => card.click());
+  const title = await openFirst(page, 'ático riazor', '1 propiedad', (card) => card.click());
   await goOffline(page);
   await page.getByRole('button', { name: 'Preguntar o visitar' }).click();
   const form = theForm(page);
@@ -111,7 +115,7 @@ test('on a desk by keyboard: search, open, ask beside the text, and discard it; 
   page,
 }) => {
   await page.setViewportSize(desk);
-  await openFirst(page, 'coruña', (card) => pressOn(page, card));
+  const title = await openFirst(page, 'coruña', '16 propiedades', (card) => pressOn(page, card));
   await goOffline(page);
   const form = theForm(page);
   await expect(form).toMatchAriaSnapshot(`
@@ -139,6 +143,7 @@ test('on a desk by keyboard: search, open, ask beside the text, and discard it; 
 
   await goOnline(page);
   await pressOn(page, view(page).getByRole('link', { name: 'Siguiente' }).first());
+  await expect(form).not.toContainText(`«${title}»`); // the next listing's form; the one before has the same name
   await expect(form.getByLabel(field.name)).toHaveValue(name);
   await expect(form.getByLabel(field.contact)).toHaveValue('visitante@example.test');
   await pressOn(page, agree(form), 'Space');

@@ -55,7 +55,8 @@ export function SuggestingField({ suggest, listLabel, ...field }: SuggestingFiel
     else if (event.key === 'ArrowDown' && shown) move(1);
     else if (event.key === 'ArrowUp' && shown) move(-1);
     else if (event.key === 'Enter' && shown && option !== undefined) take(option);
-    else if (event.key === 'Escape' && shown) close();
+    else if (event.key === 'Escape' && (shown || (open && typed !== value)))
+      close(); // or not shown yet
     else {
       if (event.key === 'Enter') close();
       return;
