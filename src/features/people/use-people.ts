@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '#base/result.ts';
 import { type Failure, refusalOf } from '#domain/failure.ts';
 import type { PeopleCalls, Staff } from '#domain/people/people.ts';
@@ -17,8 +17,12 @@ export function usePeople(peopleCalls: PeopleCalls) {
   const [hasFailed, setFailed] = useState(false);
   const [isSending, setSending] = useState(false);
 
+  const newest = useRef(0);
   const read = useCallback(async () => {
+    newest.current += 1;
+    const turn = newest.current;
     const answer = await peopleCalls.read();
+    if (turn !== newest.current) return; // a later one has what was done meanwhile
     if (answer.ok) setStaff(answer.value);
     setFailed(!answer.ok);
   }, [peopleCalls]);
