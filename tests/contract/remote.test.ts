@@ -166,19 +166,26 @@ describe('photos', () => {
 });
 
 describe('hints', () => {
-  /** Resolves with the next hint after the subscription is active. */
-  const nextHint = () => {
+  /** Resolves with the second hint: the first one tells that the subscription is active. */
+  const secondHint = () => {
     const heard = Promise.withResolvers<void>();
-    const hangUp = remote.subscribe(heard.resolve, () => {});
+    let hints = 0;
+    const hangUp = remote.subscribe(
+      () => {
+        hints += 1;
+        if (hints === 2) heard.resolve();
+      },
+      () => {},
+    );
     return { heard: heard.promise, hangUp };
   };
 
   test('a change sends a hint, also one that visitors cannot see', async () => {
     const { id } = await properties().made(aListing());
-    const { heard, hangUp } = nextHint();
+    const { heard, hangUp } = secondHint();
     const writing = new AbortController();
     // The first write may come before the subscription is active, or within a second after another hint.
-    void (async () => {
+    const writer = (async () => {
       for (let n = 0; !writing.signal.aborted; n += 1) {
         await properties().update(id, { status: n % 2 ? 'available' : 'archived' });
         await new Promise((resolve) => setTimeout(resolve, 300));
@@ -186,23 +193,16 @@ describe('hints', () => {
     })();
     await heard;
     writing.abort();
+    await writer; // the next test kills the server
     hangUp();
   });
 
   test('a lost and a new connection give a hint too, because events in between are lost', async () => {
-    let hints = 0;
-    const twice = Promise.withResolvers<void>();
-    const hangUp = remote.subscribe(
-      () => {
-        hints += 1;
-        if (hints === 2) twice.resolve();
-      },
-      () => {},
-    );
+    const { heard, hangUp } = secondHint();
     await new Promise((resolve) => setTimeout(resolve, 300));
     await server.kill();
     await server.start();
-    await twice.promise;
+    await heard;
     hangUp();
   });
 

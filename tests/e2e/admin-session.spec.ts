@@ -113,8 +113,10 @@ test('a wrong password: an error is shown and the typed e-mail stays, and typing
 test('somebody without a role has a menu and a drawer with their e-mail and the way out, and nothing of an admin’s', async () => {
   const user = await server.createUser();
   await goTo(page, '/auth');
-  await sendSignIn(page, user);
-  await expect(page.getByText('Sesión iniciada correctamente').first()).toBeVisible();
+  await Promise.all([
+    expect(page.getByText('Sesión iniciada correctamente').first()).toBeVisible(), // for five seconds
+    sendSignIn(page, user),
+  ]);
   await expect(page.getByRole('link', { name: 'Añadir propiedad' })).toHaveCount(0);
   await page.getByRole('button', { name: `Cuenta de ${user.email}` }).click();
   const menu = page.getByRole('menu');

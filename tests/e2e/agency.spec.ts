@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/admin-page.ts';
+import { pullNow, signIn } from '../support/admin-page.ts';
 import { visit } from '../support/app-states.ts';
 import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
@@ -102,7 +102,14 @@ test('somebody else has changed the data meanwhile: the form shows a conflict, t
 }) => {
   await signIn(page, { url: network.address }, admin);
   await openForm(page);
-  network.fault(({ path }) => (path.startsWith('/api/sync?') ? { type: 'lose' } : undefined));
+  let lost = 0;
+  network.fault(({ path }) => {
+    if (!path.startsWith('/api/sync?')) return undefined;
+    lost += 1;
+    return { type: 'lose' };
+  });
+  await pullNow(page);
+  await expect.poll(() => lost).toBeGreaterThan(0); // no earlier pull is under way that could bring the change
   await recordsOf(server, 'agency', admin.token).update('agency000000000', {
     phone: '981 999 999',
   });
@@ -112,7 +119,7 @@ test('somebody else has changed the data meanwhile: the form shows a conflict, t
     page.getByText('Estos datos acaban de cambiar en otro dispositivo').first(),
   ).toBeVisible();
   network.fault(() => undefined);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await pullNow(page);
   await expect(field(page, 'Teléfono').first()).toHaveValue('981 999 999');
   await expect(field(page, 'Dirección')).toHaveValue('Rúa Alta, 1');
   await save(page).click();

@@ -201,6 +201,7 @@ test(
     await isNotBlank(again);
     await expect(again.getByText(/no deja guardar datos/)).toHaveCount(0);
     await again.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await expect.poll(() => note(again, 'refreshed')).toBe(true); // stored again: the page shows the rows earlier
     network.fault(() => ({ type: 'answer', status: 502, contentType: 'text/html', body: '' }));
     await again.reload();
     await expect(again.getByRole('heading', { name: '24 propiedades' })).toBeVisible();

@@ -44,7 +44,11 @@ test('the list has one column under 768 px, two from 768 px, three from 1080 px 
   const [lead, beside] = [await photo(0), await photo(1)];
   if (lead === null || beside === null) throw new Error('no photos');
   expect(lead.width).toBeGreaterThan(beside.width * 1.9);
-  expect(Math.abs(lead.y + lead.height - (beside.y + beside.height))).toBeLessThanOrEqual(1);
+  const step = async () => {
+    const [one, other] = [await photo(0), await photo(1)];
+    return one && other ? Math.abs(one.y + one.height - (other.y + other.height)) : undefined;
+  };
+  await expect.poll(step).toBeLessThanOrEqual(1);
 
   // On a phone, at least half of the first photo is visible above the dock.
   await resize(page, phone);

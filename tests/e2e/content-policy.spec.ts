@@ -42,7 +42,8 @@ test('injected scripts, handlers and styles do not run, and the page works besid
     styled: getComputedStyle(document.querySelector('#styled') ?? document.body).position,
   }));
   expect(found).toEqual({ ran: undefined, outline: 'none', styled: 'static' });
-  expect(errors()).toHaveLength(4);
+  const seen: string[] = [];
+  await expect.poll(() => seen.push(...errors())).toBe(4);
 });
 
 test('text does not become HTML, code or a worker', { tag: '@worker' }, async ({ page }) => {
@@ -86,12 +87,12 @@ test('an open dialog keeps the page from scrolling, and a closed one does not', 
   const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
   await page.goto(`${server.url}/?property=${WITH_PHOTOS}`);
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await overflow()).toBe('hidden');
+  await expect.poll(overflow).toBe('hidden');
   await page.getByRole('button', { name: words.es.photo.full, exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  expect(await overflow()).toBe('hidden');
+  await expect.poll(overflow).toBe('hidden');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(overflow).toBe('visible');

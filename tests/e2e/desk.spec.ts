@@ -35,7 +35,9 @@ test('offline, an agent changes a price with keys and three statuses at once, an
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   const table = page.getByRole('table', { name: text.table.label });
   const row = (title: string) => table.getByRole('row').filter({ hasText: title });
-  const titles = await table.locator('[data-row]').allTextContents();
+  const drawn = table.locator('[data-row]');
+  await expect(drawn.nth(3)).toBeVisible(); // the rows are drawn after the page
+  const titles = await drawn.allTextContents();
   const [priced = '', ...others] = titles;
   const several = others.slice(0, 3);
 

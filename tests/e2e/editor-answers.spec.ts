@@ -3,7 +3,7 @@ import type { OutboxEntry } from '../../src/domain/outbox/outbox-entry.ts';
 import enWords from '../../src/i18n/en/editor.json' with { type: 'json' };
 import enListing from '../../src/i18n/en/listing.json' with { type: 'json' };
 import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
-import { signIn } from '../support/admin-page.ts';
+import { signIn, signOutBy } from '../support/admin-page.ts';
 import { goTo, visit, words } from '../support/app-states.ts';
 import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
@@ -159,7 +159,9 @@ test('signing in and out updates the other tab, where an open deletion dialog th
   const asks = page.getByRole('alertdialog');
   await expect(asks).toBeVisible();
   await other.getByRole('button', { name: new RegExp(account.email) }).click();
-  await other.getByRole('menuitem', { name: /Cerrar sesión|Sign out/ }).click();
+  await signOutBy(other, () =>
+    other.getByRole('menuitem', { name: /Cerrar sesión|Sign out/ }).click(),
+  );
   // The dialog hides the page behind it from the accessibility tree.
   await expect(
     page.getByRole('link', { name: 'Sign in', includeHidden: true }).first(),

@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, type Route, test } from '@playwright/test';
-import { goTo } from '../support/app-states.ts';
+import { pullNow } from '../support/admin-page.ts';
+import { visit } from '../support/app-states.ts';
 import { axeObjections } from '../support/axe.ts';
 import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
@@ -19,6 +20,7 @@ import {
   submit,
   theForm,
 } from '../support/enquiry-forms.ts';
+import { atRest } from '../support/everywhere.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { TestServer } from '../support/server.ts';
@@ -56,7 +58,7 @@ test('every form in es arrives once, with the server and without it', async ({ p
   const written: Awaited<ReturnType<typeof fillIn>>[] = [];
   const writeAll = async (answer: string) => {
     for (const form of formNames) {
-      await goTo(page, formAddresses[form]);
+      await visit(page, server.url, formAddresses[form]);
       written.push(await send(page, 'es', form, aName()));
       await expect(toast(page, answer)).toBeVisible();
       await isEmpty(page, 'es');
@@ -115,6 +117,7 @@ test('a message about a listing that is not loaded yet belongs to it', async ({ 
   await expect(form.getByLabel('Nombre')).toHaveValue(names[1]);
   await fillIn(page, 'es', 'contact', names[1]); // with another subject
   expect((await listings.update(id, { status: 'archived' })).status).toBe(200);
+  await pullNow(page);
   await expect(page.getByRole('link', { name: 'Piso que va y viene' })).toHaveCount(0);
   await submit(page, 'es');
   for (const name of names)
@@ -136,7 +139,12 @@ test('a visitor edits and discards pending messages', async ({ page }) => {
   await expect(page.getByText(/Cuando salga, te lo confirmaremos por correo\.$/)).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await wear(page, colorScheme);
-    expect(await axeObjections(page, { rules: 'all', hasFooter: false })).toEqual([]);
+    const objections = await atRest(
+      page,
+      () => axeObjections(page, { rules: 'all', hasFooter: false }),
+      ({ length }) => length === 0,
+    );
+    expect(objections).toEqual([]);
   }
   await page.getByRole('link', { name: '2 mensajes pendientes de enviar' }).click();
   const main = page.getByRole('main');

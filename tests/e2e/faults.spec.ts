@@ -6,7 +6,7 @@ import { buildPage } from '../../pocketbase/build.mjs';
 import { importDemoCatalogue } from '../../pocketbase/demo/import.mjs';
 import { createId } from '../../src/domain/ids.ts';
 import type { OutboxEntry } from '../../src/domain/outbox/outbox-entry.ts';
-import { allSent, arrives, main, signIn, stored, text } from '../support/admin-page.ts';
+import { allSent, arrives, main, pullNow, signIn, stored, text } from '../support/admin-page.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { freeze } from '../support/frozen.ts';
 import { aPriceChange, aRow, entryFields, putOutboxRows } from '../support/outbox-rows.ts';
@@ -113,6 +113,7 @@ test('F04 Two windows with one outbox: one takes over from a frozen and from a k
   const thaw = await freeze(page);
   const second = await context.newPage();
   await second.goto(`${line.address}/pendientes`);
+  await expect.poll(edits.requests, { timeout: 60_000 }).toBe(2);
   await expect(allSent(second)).toBeVisible({ timeout: 60_000 });
   expect(edits.requests()).toBe(2);
 
@@ -149,6 +150,7 @@ test('F04 Two windows with one outbox: one takes over from a frozen and from a k
   const devtools = await context.newCDPSession(page);
   devtools.send('Page.crash').catch(() => undefined); // a crashed page does not answer
   await dead;
+  await expect.poll(creations.requests, { timeout: 60_000 }).toBe(2);
   await expect(allSent(second)).toBeVisible({ timeout: 60_000 });
   expect(creations.requests()).toBe(2);
   const made = await recordsOf(server, 'properties', admin.token).where(`title="${ofAnother}"`);
@@ -182,7 +184,7 @@ test('F11 A new version with a non-empty outbox: it sends the pending changes an
   await reloaded;
   await expect(unknown).toBeVisible();
   line.fault(() => undefined);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await pullNow(page);
   await expect.poll(() => priceOf(id)).toBe(110_000);
   await expect(unknown).toBeVisible();
   await expect(page.getByRole('heading', { name: '1 cambio pendiente' })).toBeVisible();

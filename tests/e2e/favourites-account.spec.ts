@@ -73,6 +73,8 @@ test('two devices of one account share their favourites, also those changed with
   await signIn(desk, account);
   await goTo(desk, '/guardadas');
   await expect.poll(() => titles(desk)).toHaveLength(2);
+  // The desk shows the account's rows before it has sent its own.
+  await expect.poll(() => inAccount(account)).toEqual([FIRST, SECOND].sort());
   await phone.goto(`${server.url}/guardadas`); // a visit asks for changes of other devices
   await expect.poll(() => titles(phone)).toHaveLength(2);
 

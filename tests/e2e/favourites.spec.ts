@@ -41,6 +41,9 @@ const hasWorker = (page: Page) =>
     await navigator.serviceWorker.ready;
   });
 
+/** Matches the stored note of recently seen listings if it has this one. */
+const isRecent = (id: string) => new RegExp(`"key":"recent","listings":\\[[^\\]]*${id}`);
+
 test.use({ viewport: { width: 390, height: 844 } });
 
 test.describe('favourites', () => {
@@ -50,6 +53,8 @@ test.describe('favourites', () => {
     await page.reload();
     await heart(page).click();
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => note(page, 'refreshed')).toBe(true);
+    await expect.poll(() => stored(page, 'photoUse')).toContain('"variant":"medium"'); // its photo
     await server.pause();
     try {
       await page.goto(`${server.url}/guardadas`);
@@ -130,8 +135,11 @@ test('are decided about without a network: marked, noted, hidden with undo, and 
   await expect(page.locator('main article')).toHaveCount(2);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.locator('main article')).toHaveCount(3);
-  for (const price of [100_000, 200_000, 300_000])
-    await page.getByRole('button', { name: `Guardar ${named(price)}` }).click();
+  for (const price of [100_000, 200_000, 300_000]) {
+    const button = page.getByRole('button', { name: `Guardar ${named(price)}` });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true'); // stored
+  }
 
   await page.goto(`${server.url}/guardadas`);
   const row = (price: number) =>
@@ -142,6 +150,7 @@ test('are decided about without a network: marked, noted, hidden with undo, and 
     .press('Enter');
   await page.keyboard.type('Da al patio');
   await expect(page.getByText('Nota guardada')).toBeVisible();
+  await expect.poll(() => stored(page, 'favourites')).toContain('"Da al patio"'); // to its last letter
   await page.reload();
   await expect(row(200_000).getByRole('textbox')).toHaveValue('Da al patio');
   await expect(row(200_000).getByRole('checkbox', { name: 'Visitada' })).toBeChecked();
@@ -192,7 +201,7 @@ test('listings added or reduced in price since the last visit are marked', async
 test.describe('from a listing', () => {
   test('similar and recently seen listings can be opened, also by keyboard', async () => {
     await openListing(page, 'demolisting0001');
-    await expect.poll(() => note(page, 'recent')).toBe(true);
+    await expect.poll(() => stored(page, 'meta')).toMatch(isRecent('demolisting0001'));
     await openListing(page, RIAZOR);
     const dialog = page.getByRole('dialog');
     const riazor = demo.listings.find(({ id }) => id === RIAZOR);
@@ -226,7 +235,7 @@ test.describe('from a listing', () => {
     await made(710_000);
     await openListing(page, gone.id);
     await expect(page.getByRole('dialog', { name: 'Nave de 700000' })).toBeVisible();
-    await expect.poll(() => note(page, 'recent')).toBe(true);
+    await expect.poll(() => stored(page, 'meta')).toMatch(isRecent(gone.id));
     await listings.remove(gone.id);
     await page.reload();
     const dialog = page.getByRole('dialog', { name: 'Ya no está disponible' });

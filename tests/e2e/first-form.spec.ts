@@ -44,12 +44,16 @@ async function holdStorage(page: Page): Promise<() => Promise<void>> {
         event.stopImmediatePropagation();
         const again = () => request.dispatchEvent(new Event('success'));
         window.addEventListener('release', again, { once: true });
+        document.documentElement.dataset.held = 'yes';
       };
       request.addEventListener('success', wait, { once: true });
       return request;
     };
   });
-  return () => page.evaluate(() => void window.dispatchEvent(new Event('release')));
+  return async () => {
+    await expect(page.locator('html[data-held]')).toHaveCount(1); // before, nobody would hear it
+    await page.evaluate(() => void window.dispatchEvent(new Event('release')));
+  };
 }
 
 for (const [what, device] of [
@@ -71,13 +75,14 @@ for (const [what, device] of [
         await button.click(); // nothing has answered yet
         await expect(page).toHaveURL(server.url + formAddresses[form]);
         release();
+        await expect(served(page)).toHaveCount(0);
+        // Before the answer: if it takes four seconds, the form says that the device keeps the enquiry, which moves it.
+        const shifts = await layoutShifts(page);
         await expect(sentToast(page)).toBeVisible();
         await isEmpty(page, 'es');
         await expect.poll(() => storedFrom(server, name)).toMatchObject([sent]);
         expect(await countGone()).toBe(0);
         expect(errors).toEqual([]);
-        // More than nothing: the bar gets the link to what is being sent, and the form says it, which moves the footer.
-        const shifts = await layoutShifts(page);
         expect(
           shifts.reduce((sum, { value }) => sum + value, 0),
           JSON.stringify(shifts),

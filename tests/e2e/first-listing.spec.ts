@@ -96,12 +96,13 @@ test('the app takes the place of a listing: the same picture, no shift, no photo
   await expect(served(page)).toHaveCount(0);
   expect(await looksAgain(page, before, () => page.screenshot())).toBe(true);
   expect(await similar.allTextContents()).toEqual(titles);
+  const fetched = [...photos];
   answer();
   await expect(cards(page).first()).toBeAttached(); // the list, behind it
   await expect(page.getByRole('navigation', { name: 'Resultados' })).toBeVisible(); // in the bar
   expect(await looksAgain(page, content, () => pictureOfContent(page))).toBe(true);
   expect(await layoutShifts(page)).toEqual([]);
-  expect(photos.filter((address, index) => photos.indexOf(address) < index)).toEqual([]);
+  expect(fetched.filter((address, index) => fetched.indexOf(address) < index)).toEqual([]);
 });
 
 /** The title of the open listing, by the name of its dialog. */

@@ -1,6 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import catalogue from '../../src/i18n/es/catalogue.json' with { type: 'json' };
-import { arrives, historyButton, historyOn, signedInPage, text } from '../support/admin-page.ts';
+import {
+  arrives,
+  historyButton,
+  historyOn,
+  pullNow,
+  signedInPage,
+  text,
+} from '../support/admin-page.ts';
 import { goTo } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { pressOn, tabTo } from '../support/keyboard.ts';
@@ -43,6 +50,8 @@ async function aChangedListing(): Promise<string> {
 
 async function openListing(id: string): Promise<void> {
   await arrives(page, 'listings', id);
+  await goTo(page, '/'); // the listing of the story before looks the same
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await goTo(page, `/?property=${id}`);
   await expect(page.getByRole('dialog').getByText('Monte Alto, A Coruña').first()).toBeVisible();
 }
@@ -114,7 +123,7 @@ test('the history of a deleted listing shows its last values', async () => {
   await properties().remove(id);
   await goTo(page, `/?property=${id}`);
   // The server holds a hint back that follows another one at once.
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await pullNow(page);
   await expect(page.getByRole('status').getByText(detail.gone)).toBeVisible();
   await historyButton(page).click();
   const deletion = historyOn(page).getByRole('listitem').first();

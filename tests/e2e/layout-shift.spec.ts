@@ -57,6 +57,7 @@ async function isStillWithLateStorage(page: Page, address: string): Promise<void
   await page.goto(server.url + address);
   await expect(page.locator('footer')).toBeAttached(); // the first frame is drawn without the listings
   await expect(page.locator('main article')).toHaveCount(0);
+  await expect(page.locator('html[data-held]')).toHaveCount(1); // opened: before, nobody would hear the event
   await page.evaluate(() => window.dispatchEvent(new Event('storage-opens')));
   await expect(page.locator('main article').first()).toBeAttached();
   await isStill(page, 'opened late');
@@ -91,9 +92,10 @@ test('the listings on the screen do not shift during the rest of a first downloa
 function openStorageLate() {
   Object.defineProperty(IDBOpenDBRequest.prototype, 'onsuccess', {
     set(this: IDBOpenDBRequest, heard: (event: Event) => void) {
-      this.addEventListener('success', (event) =>
-        window.addEventListener('storage-opens', () => heard.call(this, event), { once: true }),
-      );
+      this.addEventListener('success', (event) => {
+        window.addEventListener('storage-opens', () => heard.call(this, event), { once: true });
+        document.documentElement.dataset.held = 'yes';
+      });
     },
   });
 }

@@ -53,6 +53,8 @@ test('an agent assigns the columns of an old program once, and the second file o
   await next.click();
   await expect(main(page).getByRole('heading', { name: '2 anuncios nuevos' })).toBeVisible();
   await main(page).getByRole('button', { name: 'Aceptar 2 anuncios' }).click();
+  const queued = main(page).getByRole('heading', { name: /^2 anuncios están en la cola/ });
+  await expect(queued).toBeVisible();
   await goTo(page, '/mesa/pendientes');
   await expect(allSent(page)).toBeVisible({ timeout: 60_000 });
   const listings = recordsOf(server, 'properties', admin.token);

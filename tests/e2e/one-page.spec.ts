@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { nextFrames, resize } from '../support/everywhere.ts';
+import { atRest, resize } from '../support/everywhere.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { openServed, phone, served } from '../support/served-start.ts';
 import type { TestServer } from '../support/server.ts';
@@ -70,11 +70,19 @@ async function compare(browser: Browser, address: string, screen: (typeof screen
   return { after, turned };
 }
 
-/** Turning moves everything, and the browser leaves that out of its shifts. So the places are compared. */
+/** Turning moves everything, and the browser leaves that out of its shifts. So the places are compared, once nothing moves any more. */
 async function placesAfterTurning(page: Page, { width, height }: (typeof screens)[number]) {
   await resize(page, { width: height, height: width });
-  await nextFrames(page);
-  return placesOf(page);
+  let before = '';
+  return atRest(
+    page,
+    () => placesOf(page),
+    (seen) => {
+      const isStill = seen.join() === before;
+      before = seen.join();
+      return isStill;
+    },
+  );
 }
 
 for (const [what, address] of [

@@ -5,6 +5,7 @@ import pages from '../../src/i18n/gl/pages.json' with { type: 'json' };
 import { agencyPages, visitPage } from '../support/agency-pages.ts';
 import { visit, WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { takesFocus } from '../support/keyboard.ts';
 import type { TestServer } from '../support/server.ts';
 
 // The page head: the tab's title, and the metadata for search engines.
@@ -110,6 +111,7 @@ test('an open listing replaces the list in the page head; filters do not change 
       canonical: addressesOf(address).canonical,
       alternates: [],
     });
+  await takesFocus(page.getByRole('dialog')); // the head changes before the dialog's code is there
   await page.keyboard.press('Escape');
   await expect.poll(() => headOf(page)).toEqual(home);
   await visit(page, server.url, address, 'gl'); // a page of its own

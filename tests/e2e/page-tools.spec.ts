@@ -49,9 +49,6 @@ test('the calculator follows fields and sliders within its limits', async () => 
 });
 
 test('each legal page starts at its top, in a box 600 px high with its sections, dated today', async () => {
-  const today = await page.evaluate(() =>
-    new Intl.DateTimeFormat('es-ES', { dateStyle: 'long' }).format(new Date()),
-  );
   for (const [address, sections] of [
     ['/politica-privacidad', 8],
     ['/terminos-condiciones', 10],
@@ -62,6 +59,9 @@ test('each legal page starts at its top, in a box 600 px high with its sections,
     await expect(page).toHaveURL(new RegExp(`${address}$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    const today = await page.evaluate(() =>
+      new Intl.DateTimeFormat('es-ES', { dateStyle: 'long' }).format(new Date()),
+    );
     await expect(page.getByRole('main').locator('time')).toHaveText(today);
     await expect(page.getByRole('main').locator('time')).toHaveAttribute('lang', 'es');
     const box = page.getByRole('region', { name: /^Text of the/ });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { allSent, arrives, main, signIn, stored, text } from '../support/admin-page.ts';
 import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { roleIsStored } from '../support/device-notes.ts';
 import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
@@ -26,6 +27,7 @@ const press = (page: Page, name: string) =>
 async function queueChange(page: Page, listing: string, n: number): Promise<number> {
   const { price } = await stored(server, listing, admin);
   await signIn(page, server, admin);
+  await roleIsStored(page); // without a network, only a stored role shows the switch
   await page.goto(`${server.url}/robots.txt`); // a page without the app, so nothing is sent
   await putOutboxRows(page, [aRow(n, admin.id, aPriceChange(listing, price, price + 1000))]);
   await goOffline(page);

@@ -7,7 +7,7 @@ import { allSent, main, revoke, signIn, signOutBy, stored, text } from '../suppo
 import { goTo, WITH_PHOTOS } from '../support/app-states.ts';
 import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { stored as rowsOf, sessionHasEnded } from '../support/device-notes.ts';
+import { roleIsStored, stored as rowsOf, sessionHasEnded } from '../support/device-notes.ts';
 import { field, form, library, photoFiles, tiles } from '../support/editor-page.ts';
 import { aPriceChange, aRow, putOutboxRows, putRows } from '../support/outbox-rows.ts';
 import { aListing, recordsOf } from '../support/records.ts';
@@ -33,6 +33,7 @@ const price = async () => (await stored(server, WITH_PHOTOS, other)).price;
 async function withUnsentWork(page: Page, n: number, to: number): Promise<void> {
   const from = await price();
   await signIn(page, server, admin);
+  await roleIsStored(page); // offline, the form opens for a stored role only
   await goOffline(page);
   await putOutboxRows(page, [aRow(n, admin.id, aPriceChange(WITH_PHOTOS, from, to))]);
   await page.goto(`${server.url}/pendientes`);

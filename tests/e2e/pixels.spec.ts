@@ -7,6 +7,7 @@ import { visitPage } from '../support/agency-pages.ts';
 import { show, visit, WITH_PHOTOS } from '../support/app-states.ts';
 import { fullChromium } from '../support/browsers.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { roleIsStored } from '../support/device-notes.ts';
 import { desk, phone } from '../support/everywhere.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
@@ -77,6 +78,7 @@ const screensOfAdmins: Readonly<Record<string, Screen>> = {
     async open(page) {
       await furnish(page, server, admin);
       await visit(page, server.url, '/pendientes');
+      await roleIsStored(page);
       await expect(main(page).getByRole('group')).toHaveCount(2);
     },
     ages: (page) => page.getByText('En espera desde'),
@@ -86,7 +88,7 @@ const screensOfAdmins: Readonly<Record<string, Screen>> = {
 /** Noon of a working day, in ms. At other times the page shows other office hours. */
 function workingDay(): number {
   const now = new Date();
-  const weekend = now.getDay() === 0 ? 1 : now.getDay() === 6 ? 2 : 0;
+  const weekend = now.getUTCDay() === 0 ? 1 : now.getUTCDay() === 6 ? 2 : 0;
   return now.setUTCHours(11, 0, 0, 0) + weekend * 86_400_000;
 }
 

@@ -71,9 +71,9 @@ for (const [device, viewport] of [
     const third = titles().nth(2);
     await tabTo(page, third);
     const title = (await third.textContent()) ?? '';
-    const place = await page.evaluate(() => window.scrollY);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    const place = await page.evaluate(() => window.scrollY); // the rows near the screen are measured by now
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(third).toBeFocused();

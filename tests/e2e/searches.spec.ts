@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { arrives } from '../support/admin-page.ts';
 import { visit } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { stored } from '../support/device-notes.ts';
@@ -49,7 +50,8 @@ test('a saved search and a watched price tell of what is new and cheaper, on the
   await expect.poll(() => comparedSearches(page)).toBe(2);
 
   await listings.update(id, { price: 180_000 });
-  await listings.made(aListing({ ...faro, title: 'Piso del faro, el segundo' }));
+  const second = await listings.made(aListing({ ...faro, title: 'Piso del faro, el segundo' }));
+  await arrives(page, 'listings', second.id);
   await expect.poll(onIcon).toBe(2);
 
   await visit(page, server.url, '/');

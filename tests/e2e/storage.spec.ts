@@ -101,6 +101,8 @@ test('the app reports lost changes after the browser has deleted its data', asyn
   await putOutboxRows(page, [aRow(1, admin.id, aPriceChange(WITH_PHOTOS, 1, 2), parked)]);
   await page.goto(`${server.url}/pendientes`);
   await expect(page.getByRole('heading', { name: '1 cambio pendiente' })).toBeVisible();
+  const noted = () => page.evaluate(() => localStorage.getItem('marola-pending-since'));
+  await expect.poll(noted).not.toBeNull();
   await page.goto(`${server.url}/robots.txt`);
   await page.evaluate(
     () =>

@@ -4,6 +4,7 @@ import { show, visit, words } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { enquiryWords } from '../support/enquiry-forms.ts';
 import { desk, phone } from '../support/everywhere.ts';
+import { takesFocus } from '../support/keyboard.ts';
 import type { TestServer } from '../support/server.ts';
 
 // Into a listing and out of it: Back, Escape, the transition of the photo, recent and saved listings.
@@ -65,7 +66,7 @@ test('Escape closes the dialog before a message that has appeared over it', asyn
   await message.hover(); // the pointer pauses the message's timeout
   await page.keyboard.press('Escape');
   await expect(contact).toHaveCount(0);
-  await expect(detail).toBeVisible();
+  await takesFocus(detail);
   await expect(message).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(detail).toHaveCount(0);
@@ -169,11 +170,12 @@ async function watchTransitions(page: Page): Promise<() => Promise<string[]>> {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
-      void transition.ready.then(() => {
+      const note = () => {
         for (const { effect } of document.getAnimations())
           if (effect instanceof KeyframeEffect && effect.pseudoElement !== null)
             seen.push(effect.pseudoElement);
-      });
+      };
+      void transition.ready.then(note, () => undefined); // a skipped one animates nothing
       return transition;
     };
   });

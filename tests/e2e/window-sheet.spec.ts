@@ -5,6 +5,7 @@ import { signIn } from '../support/admin-page.ts';
 import { goTo } from '../support/app-states.ts';
 import { goOffline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { roleIsStored } from '../support/device-notes.ts';
 import { readCode } from '../support/qr.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { TestServer } from '../support/server.ts';
@@ -49,13 +50,16 @@ test('offline, chosen listings become one A4 page each in another language, with
   const titles = [String(shown.body.title), LONG, BARE];
 
   await signIn(page, server, admin);
+  await roleIsStored(page);
   await goTo(page, '/mesa?status=all');
   const table = page.getByRole('table', { name: esDesk.desk.table.label });
   await goOffline(page);
   for (const title of titles) {
     const search = page.getByRole('searchbox', { name: esDesk.desk.search });
     await search.fill(title.slice(0, 60));
-    await table.getByRole('row').filter({ hasText: title }).first().getByRole('checkbox').check();
+    const found = table.getByRole('row').nth(1); // below the columns' names
+    await expect(found).toContainText(title);
+    await found.getByRole('checkbox').check();
   }
   await page
     .getByRole('region', { name: bulk.label })

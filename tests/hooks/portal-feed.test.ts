@@ -22,14 +22,15 @@ async function newPath(): Promise<string> {
   return address.pathname;
 }
 const path = await newPath();
-/** Runs the job, which also makes the compressed copy. */
 const prepare = async () =>
   server.request('/api/crons/feed', { method: 'POST', token: await server.superuser() });
 
 async function feed(): Promise<readonly Element[]> {
-  const { status, text, headers } = await server.request(path);
-  expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
-  const [version, ...properties] = parseXml(text).children;
+  let answer = await server.request(path);
+  while (answer.status === 503) answer = await server.request(path); // each request makes a further part
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const [version, ...properties] = parseXml(answer.text).children;
   expect(version?.children).toMatchObject([{ name: 'feed_version', text: '3' }]);
   return properties;
 }
@@ -221,10 +222,9 @@ test('the portal asks with its ETag and gets 304 until something changes', async
 });
 
 test('a wrong secret gets the answer of any unknown address', async () => {
-  const names = ['date', 'etag'];
   const answerTo = async (address: string, accept: string) => {
     const { status, text, headers } = await server.request(address, { headers: { accept } });
-    return [status, text, [...headers].filter(([name]) => !names.includes(name))];
+    return [status, text, [...headers].filter(([name]) => name !== 'date' && name !== 'etag')];
   };
   const wrong = ['a'.repeat(40), path.slice(12, -5), ''].map((name) => `/feed/kyero/${name}.xml`);
   for (const accept of ['*/*', 'text/html'])

@@ -59,10 +59,14 @@ test('a page is answered with 304 until its content changes, also to many reques
 });
 
 test('a page is made anew only if something that it has read of the database has changed', async () => {
-  const marked = await startChanged({
-    ...{ file: 'lib/page/page-shell.js', find: "'</div>']" },
-    replace: "'</div>', '<!--made ' + $security.randomString(8) + '-->']",
-  });
+  const marked = await startChanged(
+    {
+      ...{ file: 'lib/page/page-shell.js', find: "'</div>']" },
+      replace: "'</div>', '<!--made ' + $security.randomString(8) + '-->']",
+    },
+    // No quarter of an hour ends during the test: pages do not last longer.
+    { file: 'lib/page/page.js', find: 'timeOf(Date.now())', replace: '0' },
+  );
   const token = await marked.superuser();
   const records = recordsOf(marked, 'properties', token);
   const shown = await records.made(aListing({ type: 'house', price: 200_000 }));
@@ -103,18 +107,17 @@ test('a page is made anew only if something that it has read of the database has
 test('the head and the body of a page are of the same moment, even if it has waited for others', async () => {
   const slow = await startChanged({
     ...{ file: 'lib/page/page-store.js', find: 'if (!takeLock(' },
-    replace: 'sleep(500); if (!takeLock(',
+    replace: `console.log('A page waits.');
+      while (app.countRecords('properties', $dbx.hashExp({ title: 'Antes' })) > 0) sleep(20);
+      if (!takeLock(`,
   });
   const records = recordsOf(slow, 'properties', await slow.superuser());
   const { id } = await records.made(aListing({ title: 'Antes' }));
   const page = `${slow.url}/?property=${id}`;
-  const [early] = await Promise.all([
-    readPage(page),
-    new Promise((resolve) => setTimeout(resolve, 200)).then(() =>
-      records.update(id, { title: 'Después' }),
-    ),
-  ]);
-  for (const { html } of [early, await readPage(page)]) {
+  const early = readPage(page);
+  await expect.poll(() => slow.output()).toContain('A page waits.');
+  await records.update(id, { title: 'Después' });
+  for (const { html } of [await early, await readPage(page)]) {
     expect(html).toContain('Después');
     expect(html).not.toContain('Antes');
   }

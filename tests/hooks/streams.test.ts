@@ -36,12 +36,12 @@ const streams = (count: number, address: (n: number) => string) =>
 const statuses = (all: Awaited<ReturnType<typeof streams>>) =>
   all.map(({ response }) => response.status);
 
-test('200 open event streams hold no interpreter: they take less than 60 MB', async () => {
+test('200 open event streams hold no interpreter: they take less than 200 MB', async () => {
   const idle = server.memory();
   const opened = await streams(200, (n) => `198.51.100.${n}`);
   expect(new Set(statuses(opened))).toEqual(new Set([200]));
   expect((await server.request('/api/health')).status).toBe(200);
-  if (idle !== undefined) expect((server.memory() ?? 0) - idle).toBeLessThan(60);
+  if (idle !== undefined) expect((server.memory() ?? 0) - idle).toBeLessThan(200);
 });
 
 test('a stream gets the events that its own network has subscribed to', async () => {
@@ -77,9 +77,7 @@ test.each([
   expect(JSON.parse(refused.first)).toMatchObject({ status: 429, data: {} });
   expect((await stream('203.0.113.2')).response.status).toBe(200);
   closeAll();
-  await expect
-    .poll(async () => (await stream(own(102))).response.status, { timeout: 5_000 })
-    .toBe(200);
+  await expect.poll(async () => (await stream(own(102))).response.status).toBe(200);
 });
 
 test('a stream opens at once for a request whose body never arrives', async () => {

@@ -132,14 +132,7 @@ test.each([
     await server.restart({ SMTP_URL: other.url.replace('//', '//agency:wrong@') });
     const { id } = await recordsOf(server, 'enquiries').made(anEnquiry({ email: newAddress() }));
     await runMailJob(server);
-    await expect
-      .poll(
-        () =>
-          queuedMails(server, id)
-            .map(({ error }) => error)
-            .join(),
-        { timeout: 10_000 },
-      )
-      .toContain(`535 "5.7.8 Error: ${words}"`);
+    const reasons = () => queuedMails(server, id).map(({ error }) => error);
+    await expect.poll(() => reasons().join(), patience).toContain(`535 "5.7.8 Error: ${words}"`);
   },
 );

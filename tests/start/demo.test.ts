@@ -107,7 +107,7 @@ describe('npm run demo', () => {
     data = join(project.folder, 'large');
     const demo = project.run('demo', {}, '--listings', '300', '--data', data);
     expect(await demo.ended, demo.output()).toBe(0);
-  });
+  }, 240_000);
   afterAll(() => project.remove());
 
   test('stores each picture and its smaller ones once', () => {

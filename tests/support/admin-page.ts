@@ -109,11 +109,15 @@ export async function revoke(server: TestServer, account: Account): Promise<Acco
 }
 
 /**
- * Makes the app pull, and waits until a table of the device has the text. Without it the app may learn up to a
- * minute later what was written past it: the server holds back a hint that follows another within a second.
+ * Makes the app pull. Without it the app may learn up to a minute later what was written past it: the server holds
+ * back a hint that follows another within a second.
  */
+export const pullNow = (page: Page): Promise<unknown> =>
+  page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+/** Makes the app pull, and waits until a table of the device has the text. */
 export async function arrives(page: Page, table: string, written: string): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await pullNow(page);
   await expect.poll(() => onDevice(page, table)).toContain(written);
 }
 

@@ -1,10 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const shelf = join(root, '.marola/data-templates');
+/** Longer than a whole run, in ms. */
+const LASTS_MS = 2 * 3_600_000;
 const sources = [
   'pb_migrations/*',
   'pb_hooks/**/*.js',
@@ -31,8 +41,12 @@ export async function dataTemplate(
   const finished = join(shelf, current, name);
   if (existsSync(finished)) return finished;
   await mkdir(join(shelf, current), { recursive: true });
-  for (const old of readdirSync(shelf))
-    if (old !== current) rmSync(join(shelf, old), { recursive: true, force: true });
+  for (const old of readdirSync(shelf)) {
+    const folder = join(shelf, old);
+    const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    // After midnight, another worker may still copy that of the day before.
+    if (old !== current && age > LASTS_MS) rmSync(folder, { recursive: true, force: true });
+  }
   const own = `${finished}-${randomUUID()}`;
   await fill(own);
   try {

@@ -15,6 +15,7 @@ export const layoutShifts = (page: Page) =>
     type Shift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
     const observer = new PerformanceObserver((list) => take(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     // Buffered entries arrive in a later task, after the pending frames are drawn.
     await new Promise((resolve) => setTimeout(resolve, 500));
     take(observer.takeRecords());

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { resize } from './everywhere.ts';
+import { atRest, resize } from './everywhere.ts';
 import { layoutFaults } from './geometry.ts';
 
 /** The width of the notch in px. */
@@ -12,7 +12,11 @@ export async function notchFaults(page: Page): Promise<string[]> {
     insets: { left: INSET, right: INSET, leftMax: INSET, rightMax: INSET, bottom: 21 },
   });
   await resize(page, { width: 844, height: 390 });
-  const found = [...(await underTheNotch(page)), ...(await layoutFaults(page))];
+  const found = await atRest(
+    page,
+    async () => [...(await underTheNotch(page)), ...(await layoutFaults(page))],
+    ({ length }) => length === 0,
+  );
   await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: {} });
   await browser.detach();
   return found.map((fault) => `with a notch: ${fault}`);

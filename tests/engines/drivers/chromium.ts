@@ -16,6 +16,12 @@ export const chromiumEngine: Engine = {
       hasTouch: true,
       locale: 'es-ES',
     });
+    const browser = context.browser();
+    if (!browser) throw new Error('Playwright gave no browser for the profile');
+    const devtools = await browser.newBrowserCDPSession();
+    const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
+    const main = processInfo.find((process) => process.type === 'browser');
+    if (!main) throw new Error('Chromium did not name its main process');
     const page = context.pages()[0] ?? (await context.newPage());
     return {
       open: async (address) => {
@@ -23,14 +29,8 @@ export const chromiumEngine: Engine = {
       },
       evaluate: (expression) => page.evaluate(expression),
       async kill() {
-        const browser = context.browser();
-        if (!browser) throw new Error('Playwright gave no browser for the profile');
-        const devtools = await browser.newBrowserCDPSession();
-        const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
-        const main = processInfo.find((process) => process.type === 'browser');
-        if (!main) throw new Error('Chromium did not name its main process');
         const closed = new Promise((resolve) => context.once('close', resolve));
-        process.kill(main.id, 'SIGKILL');
+        process.kill(main.id, 'SIGKILL'); // at once: the page goes on meanwhile
         await closed;
       },
     };

@@ -152,7 +152,7 @@ test('the end of the first pull shows what the device has, with the same objects
   catalogue?.subscribe(() => told.push(catalogue.query(own).total));
   refreshedAt = 1;
   notify();
-  await vi.waitFor(() => expect(told.at(-1)).toBe(2)); // those of the device
+  await expect.poll(() => told.at(-1)).toBe(2); // those of the device
   expect(catalogue?.answers({})).toBe(true);
   expect(catalogue?.similarTo?.(shown)).toBeUndefined();
   expect(sync.status().firstDownload).toBeDefined();

@@ -1,5 +1,5 @@
 import { Dexie, RangeSet } from 'dexie';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
 import { createDatabase } from '#db/database.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
@@ -157,16 +157,16 @@ test('a watcher of one row of meta is called for that row only, also for other c
   ];
   const heard = () => [session, catalogue, meta];
   await writer.write((db) => db.meta.put({ key: 'refreshed', at: 1 }));
-  await vi.waitFor(() => expect(heard()).toEqual([0, 0, 1]));
+  await expect.poll(heard).toEqual([0, 0, 1]);
   const signedIn = { key: 'session', token: 't', user: 'u', email: 'e', role: 'user' } as const;
   await writer.write((db) => db.meta.put(signedIn));
-  await vi.waitFor(() => expect(heard()).toEqual([1, 0, 2]));
+  await expect.poll(heard).toEqual([1, 0, 2]);
   await writer.write((db) => db.favourites.put({ listingId: 'a', savedAt: 1 }));
-  await vi.waitFor(() => expect(heard()).toEqual([1, 1, 2]));
+  await expect.poll(heard).toEqual([1, 1, 2]);
   await writer.write((db) => db.meta.delete('session'));
-  await vi.waitFor(() => expect(heard()).toEqual([2, 1, 3]));
+  await expect.poll(heard).toEqual([2, 1, 3]);
   await writer.write((db) => db.meta.clear());
-  await vi.waitFor(() => expect(heard()).toEqual([3, 2, 4]));
+  await expect.poll(heard).toEqual([3, 2, 4]);
   Dexie.on.storagemutated.fire({ all: new RangeSet() }); // as after a return from the back/forward cache
   expect(heard()).toEqual([4, 3, 5]);
   for (const end of stop) end();

@@ -62,9 +62,7 @@ test('a backup that cannot begin is reported, and the next look tries again', as
   process.execPath = join(data, 'no-such-program');
   const stop = backUpNightly(data, 5);
   try {
-    await vi.waitFor(() =>
-      expect(said.filter((line) => /ENOENT/.test(line)).length).toBeGreaterThan(1),
-    );
+    await expect.poll(() => said.filter((line) => /ENOENT/.test(line)).length).toBeGreaterThan(1);
   } finally {
     stop();
     process.execPath = execPath;
