@@ -27,7 +27,10 @@ async function catalogue(): Promise<readonly Listing[]> {
 async function feed(): Promise<string> {
   const { token } = await server.createAdmin();
   const { body } = await server.request('/api/feed/secret', { method: 'POST', token });
-  return (await server.request(new URL(String(body.address)).pathname)).text;
+  const asked = () => server.request(new URL(String(body.address)).pathname);
+  // It is made slice by slice, and answered 503 until it is whole.
+  await expect.poll(async () => (await asked()).status).toBe(200);
+  return (await asked()).text;
 }
 
 async function readFeed(text: string) {

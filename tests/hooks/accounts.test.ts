@@ -60,12 +60,10 @@ describe('the mails', () => {
     await mailTo(email, 'confirm');
     const ask = () => call('request-verification', { email });
     await Promise.all([ask(), ask(), ask()]);
-    await settled();
-    expect(at.smtp.to(email)).toHaveLength(1);
     const reset = () => call('request-password-reset', { email });
     await Promise.all([reset(), reset(), reset()]);
+    await mailTo(email, 'reset'); // a second confirmation would be queued before it
     await settled();
-    await mailTo(email, 'reset');
     expect(at.smtp.to(email)).toHaveLength(2);
   });
 
@@ -142,7 +140,7 @@ describe('the data of an account', () => {
       enquiries: [expect.objectContaining({ id: sent, email, message: 'Buenos días', listing })],
       digests: [],
     });
-    expect((await mine(token)).text).not.toMatch(/tokenKey|password|rev/);
+    expect((await mine(token)).text).not.toMatch(/(tokenKey|password|rev)\w*":/); // names only: ids are random
     expect((await mine()).status).toBe(401);
     expect((await mine('nonsense')).status).toBe(401);
   });

@@ -50,7 +50,6 @@ test('connections that send nothing do not keep others waiting', async () => {
     const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
     onTestFinished(() => void socket.destroy());
   }
-  const started = performance.now();
+  // Silent ones that counted for ever would keep this one waiting until the test ends.
   expect((await server.request('/api/health')).status).toBe(200);
-  expect(performance.now() - started).toBeLessThan(5_000);
 });

@@ -106,7 +106,7 @@ test('a digest tells what is new and what costs less, once, and nothing hidden',
   await listings().update(old.id, { price: 275_000 }); // more expensive
   letMorningCome(at.server);
   await untilChecked();
-  expect(at.smtp.to(email)).toHaveLength(2);
+  expect([statusOf(id), at.smtp.to(email).length]).toEqual(['sent', 2]);
 });
 
 test('what is archived after the mail was queued is not in it, and a mail without news is not sent', async () => {
@@ -195,9 +195,10 @@ test('an account shows the digests to its address, and takes them along when it 
 });
 
 test('what nobody confirms is deleted after a week; the owner of an old digest is asked once, and it ends a month later', async () => {
-  const unconfirmed = aDigest();
-  await ask(unconfirmed);
-  const { email, id, link } = await confirmed();
+  const [young, late] = [aDigest(), aDigest()];
+  await ask(young);
+  await ask(late);
+  const [ended, recent, old] = [await confirmed(), await confirmed(), await confirmed()];
   const ofTime = (column: string, days: number, of: string) =>
     inDatabase(at.server, (database) =>
       database
@@ -208,22 +209,32 @@ test('what nobody confirms is deleted after a week; the owner of an old digest i
     at.server.request('/api/crons/digest-retention', {
       ...{ method: 'POST', token: await at.server.superuser() },
     });
-  ofTime('created_at', 6, unconfirmed.id);
-  ofTime('confirmed_at', 300, id);
+  /** The digests that are left, and which of them were asked. */
+  const left = () => rows().map(({ id, asked_at }) => [id, asked_at !== '']);
+  ofTime('created_at', 6, young.id);
+  ofTime('created_at', 8, late.id);
+  ofTime('confirmed_at', 370, ended.id);
+  ofTime('confirmed_at', 300, recent.id);
+  ofTime('confirmed_at', 340, old.id);
   await runRetention();
-  expect(rows()).toHaveLength(2);
-  ofTime('created_at', 8, unconfirmed.id);
-  ofTime('confirmed_at', 340, id);
-  await runRetention();
-  await expect.poll(rows, { timeout: 60_000 }).toHaveLength(1);
-  const asked = await mailTo(email, 2);
+  await expect.poll(left, { timeout: 60_000 }).toEqual([
+    [young.id, false],
+    [recent.id, false],
+    [old.id, true],
+  ]);
+  const asked = await mailTo(old.email, 2);
   expect(asked?.subject).toContain('¿Seguimos avisándote?');
+  expect(linkIn(asked)).toEqual(old.link);
   await call('PATCH', linkIn(asked), { isConfirmed: true });
-  await runRetention();
-  expect(rows()).toMatchObject([{ id, asked_at: '' }]);
-  expect(linkIn(asked)).toEqual(link);
 
-  ofTime('confirmed_at', 370, id);
+  const next = await confirmed();
+  ofTime('confirmed_at', 340, next.id);
   await runRetention();
-  await expect.poll(rows, { timeout: 60_000 }).toEqual([]);
+  await mailTo(next.email, 2);
+  expect(left()).toEqual([
+    [young.id, false],
+    [recent.id, false],
+    [old.id, false],
+    [next.id, true],
+  ]);
 });

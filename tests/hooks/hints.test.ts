@@ -29,6 +29,6 @@ test('a change right after a hint is hinted too, by the job, which runs all the 
   const visitor = await listen(server, ['sync_ping/*']);
   const { id } = await listings().made(aListing());
   await listings().update(id, { price: 2 });
-  await expect.poll(() => visitor.received, { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(() => visitor.received).toHaveLength(2);
   visitor.close();
 });

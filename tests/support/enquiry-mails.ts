@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { anEnquiry, recordsOf } from './records.ts';
 import { startServer, type TestServer } from './server.ts';
-import { queuedMails } from './smtp-deliveries.ts';
+import { letTimePass, queuedMails } from './smtp-deliveries.ts';
 import { type Decide, type SmtpServer, type Stage, startSmtpServer } from './smtp-server.ts';
 
 export const AGENCY = 'info@example.com';
@@ -25,6 +25,14 @@ export function enquiryMails() {
   const statuses = (id: string) => queuedMails(at.server, id).map(({ status }) => status);
   const untilSent = (id: string) =>
     expect.poll(() => statuses(id), patience).toEqual(['sent', 'sent']);
+  /** As `untilSent`, without the pauses between retries: also those that begin while it waits. */
+  const untilRetried = (id: string) =>
+    expect
+      .poll(() => {
+        letTimePass(at.server);
+        return statuses(id);
+      }, patience)
+      .toEqual(['sent', 'sent']);
   const stored = async (id: string) =>
     (await recordsOf(at.server, 'enquiries', await at.server.superuser()).view(id)).body;
 
@@ -37,7 +45,7 @@ export function enquiryMails() {
     }
     return counted;
   }
-  return { at, enquire, statuses, untilSent, stored, copies };
+  return { at, enquire, statuses, untilSent, untilRetried, stored, copies };
 }
 
 /** The expected copies of an enquiry: each of its two mails once. */
