@@ -67,7 +67,7 @@ function NoteField({ title, favourite: { listingId, note } }: OpinionFieldsProps
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
           setOpen(false);
-          void leave();
+          leave();
         }}
       />
       <p id={status} className={styles.kept} role="status">

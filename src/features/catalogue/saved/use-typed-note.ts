@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { ok } from '#base/result.ts';
 import { useFavourites } from '#db/react.tsx';
-import { cleanNote, noted } from '#domain/favourite/favourite.ts';
+import type { DbFailure } from '#domain/failure.ts';
+import { noted } from '#domain/favourite/favourite.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useToast } from '#ui/toast/toast.tsx';
+import { createTypedNote, type NoteField } from './typed-note.ts';
 
 /** The note is stored after this pause in typing, ms. */
 const PAUSE_MS = 400;
@@ -13,49 +16,33 @@ export function useTypedNote(id: string, stored: string) {
   const t = useT();
   const toast = useToast();
   const favourites = useFavourites();
-  /** Undefined while nobody types: then the stored note is shown. */
-  const [typed, setTyped] = useState<string>();
-  const [isKept, setKept] = useState(false);
-  const basedOn = useRef(stored);
-
-  const save = async (text: string) => {
-    const before = basedOn.current;
-    if (cleanNote(text) === before) return;
-    basedOn.current = cleanNote(text);
-    const saved = await favourites.note(id, text, before);
-    if (!saved.ok) {
-      basedOn.current = before;
-      return toast({ text: t(failureMessage(saved.error)), tone: 'bad' });
-    }
-    const { note } = saved.value === undefined ? { note: '' } : noted(saved.value, text, before);
-    if (note !== basedOn.current) setTyped(note); // with what another device or tab has written
-    basedOn.current = note;
-    setKept(true);
-  };
-
-  const latest = useRef(() => {});
+  const complain = useRef((_failure: DbFailure) => {});
   useEffect(() => {
-    latest.current = () => typed !== undefined && void save(typed);
+    complain.current = (failure) => toast({ text: t(failureMessage(failure)), tone: 'bad' });
   });
-  useEffect(() => () => latest.current(), []);
+  const [{ typed, isKept }, show] = useState<NoteField>({ typed: undefined, isKept: false });
+  const [note] = useState(() =>
+    createTypedNote({
+      async write(text, basedOn) {
+        const saved = await favourites.note(id, text, basedOn);
+        if (!saved.ok) return saved;
+        return ok(saved.value === undefined ? '' : noted(saved.value, text, basedOn).note);
+      },
+      show,
+      complain: (failure) => complain.current(failure),
+    }),
+  );
+  useEffect(() => note.save, [note]);
   useEffect(() => {
     if (typed === undefined) return;
-    const timer = setTimeout(() => latest.current(), PAUSE_MS);
+    const timer = setTimeout(note.save, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [note, typed]);
 
   return {
     text: typed ?? stored,
     isKept,
-    type(text: string) {
-      if (typed === undefined) basedOn.current = stored;
-      setKept(false);
-      setTyped(text);
-    },
-    async leave() {
-      if (typed === undefined) return;
-      await save(typed);
-      setTyped(undefined);
-    },
+    type: (text: string) => note.type(text, stored),
+    leave: note.leave,
   };
 }
