@@ -11,7 +11,12 @@ import type { LostPhoto } from './run-import.ts';
 import type { FileProblem } from './use-csv-file.ts';
 
 /** Why a file cannot be used, and what to do about it. */
-export function fileProblemWords(t: Translate, file: string, problem: FileProblem): string {
+export function fileProblemWords(
+  t: Translate,
+  file: string,
+  problem: FileProblem,
+  language: Language,
+): string {
   switch (problem.type) {
     case 'double': {
       const { header } = fileWords();
@@ -20,7 +25,7 @@ export function fileProblemWords(t: Translate, file: string, problem: FileProble
     case 'openQuote':
       return t('desk.files.refused.openQuote', { line: problem.line });
     case 'tooManyRows':
-      return t('desk.files.refused.tooManyRows', { limit: formatNumber(problem.limit, 'es') });
+      return t('desk.files.refused.tooManyRows', { limit: formatNumber(problem.limit, language) });
     case 'tooLarge':
       return t('desk.files.refused.tooLarge', { limit: MAX_TABLE_BYTES / 1024 / 1024 });
     default:

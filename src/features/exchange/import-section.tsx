@@ -1,5 +1,5 @@
 import type { Listing } from '#domain/listing/listing.ts';
-import { useT } from '#i18n/use-t.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Row } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Note } from '#ui/note/note.tsx';
@@ -14,6 +14,7 @@ import { useCsvFile } from './use-csv-file.ts';
 /** Reads a CSV file, and shows what it would change. */
 export function ImportSection({ listings }: { readonly listings: readonly Listing[] }) {
   const t = useT();
+  const { language } = useLanguage();
   const counted = useCounted();
   const { file, open } = useCsvFile();
   return (
@@ -36,7 +37,7 @@ export function ImportSection({ listings }: { readonly listings: readonly Listin
           <Text>{t('desk.files.import.reading', { file: file.name })}</Text>
         ) : null}
         {file.state === 'refused' ? (
-          <Note tone="warning">{fileProblemWords(t, file.name, file.problem)}</Note>
+          <Note tone="warning">{fileProblemWords(t, file.name, file.problem, language)}</Note>
         ) : null}
         {file.state === 'read' ? (
           <>

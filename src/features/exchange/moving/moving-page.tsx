@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Listing } from '#domain/listing/listing.ts';
-import { useT } from '#i18n/use-t.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Row } from '#ui/layout/layout.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -24,6 +24,7 @@ type MovingPageProps = {
 /** `/mesa/archivos/antes`: a file of another program becomes lines of an import, with or without a network. */
 export function MovingPage({ listings, filesLink }: MovingPageProps) {
   const t = useT();
+  const { language } = useLanguage();
   const counted = useCounted();
   const { moving, open, assign, acceptColumns, mean, acceptValues, goBack } = useMoving(listings);
   return (
@@ -51,7 +52,7 @@ export function MovingPage({ listings, filesLink }: MovingPageProps) {
             <Text>{t('desk.moving.reading', { file: moving.name })}</Text>
           ) : null}
           {moving.step === 'refused' ? (
-            <Note tone="warning">{oldFileProblemWords(t, moving)}</Note>
+            <Note tone="warning">{oldFileProblemWords(t, moving, language)}</Note>
           ) : null}
           {moving.step === 'columns' ? (
             <Text>

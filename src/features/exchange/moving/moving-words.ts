@@ -1,4 +1,5 @@
 // What columns are for us, and why a file of another program cannot be used, in words.
+import type { Language } from '#domain/language.ts';
 import type { Target } from '#domain/moving/assignment.ts';
 import { fieldLabel } from '#i18n/field-words.ts';
 import type { TextKey, Translate } from '#i18n/use-t.ts';
@@ -14,13 +15,17 @@ export const targetName = (t: Translate, target: Target): string =>
 type Refused = { readonly name: string; readonly problem: OldFileProblem };
 
 /** Why a file cannot be used, and what to do about it. */
-export function oldFileProblemWords(t: Translate, { name, problem }: Refused): string {
+export function oldFileProblemWords(
+  t: Translate,
+  { name, problem }: Refused,
+  language: Language,
+): string {
   if (isOfXml(problem))
     return t(`desk.moving.refused.${problem.type}`, {
       file: name,
       line: 'line' in problem ? problem.line : '',
     });
-  return fileProblemWords(t, name, problem);
+  return fileProblemWords(t, name, problem, language);
 }
 
 const OF_XML = ['notWellFormed', 'hasDoctype', 'tooDeep', 'otherEncoding', 'noProperties'] as const;
