@@ -9,6 +9,7 @@ import { useNewDraft } from '#features/received/use-new-draft.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { loadTopic } from '#i18n/topics.ts';
 import { useT } from '#i18n/use-t.ts';
+import { WhenRead } from '#screens/when-read.tsx';
 import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session-state.ts';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -24,7 +25,11 @@ function ReceivedRoute() {
   const { problem } = Route.useSearch();
   const begin = useBegin();
   useStraightOn(begin);
-  return <ReceivedPage problem={problem} onBegin={(photos) => void begin(photos)} />;
+  return (
+    <WhenRead>
+      <ReceivedPage problem={problem} onBegin={(photos) => void begin(photos)} />
+    </WhenRead>
+  );
 }
 
 /** Opens the property form on a new draft that has the photos. */

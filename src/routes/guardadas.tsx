@@ -4,6 +4,7 @@ import { parseSelection } from '#domain/search/shared-selection.ts';
 import { SavedPage } from '#features/catalogue/saved/saved-page.tsx';
 import { SharedSelection } from '#features/catalogue/saved/shared-selection.tsx';
 import { loadTopic } from '#i18n/topics.ts';
+import { WhenRead } from '#screens/when-read.tsx';
 
 export const Route = createFileRoute('/guardadas')({
   validateSearch: parseSelection,
@@ -16,5 +17,7 @@ function SavedRoute() {
   const { ids } = Route.useSearch();
   const hash = useLocation({ select: (location) => location.hash });
   const list = ids === undefined ? parseSharedList(hash) : sharedOf(ids);
-  return list === undefined ? <SavedPage /> : <SharedSelection list={list} />;
+  return (
+    <WhenRead>{list === undefined ? <SavedPage /> : <SharedSelection list={list} />}</WhenRead>
+  );
 }

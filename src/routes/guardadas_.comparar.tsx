@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { parseSelection } from '#domain/search/shared-selection.ts';
 import { ComparePage } from '#features/catalogue/compare/compare-page.tsx';
 import { loadTopic } from '#i18n/topics.ts';
+import { WhenRead } from '#screens/when-read.tsx';
 
 export const Route = createFileRoute('/guardadas_/comparar')({
   validateSearch: parseSelection,
@@ -13,11 +14,13 @@ function CompareRoute() {
   const { ids } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <ComparePage
-      ids={ids}
-      onChoose={(chosen) =>
-        void navigate({ search: { ids: chosen.join(',') }, replace: true, resetScroll: false })
-      }
-    />
+    <WhenRead>
+      <ComparePage
+        ids={ids}
+        onChoose={(chosen) =>
+          void navigate({ search: { ids: chosen.join(',') }, replace: true, resetScroll: false })
+        }
+      />
+    </WhenRead>
   );
 }

@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SearchesPage } from '#features/catalogue/searches/searches-page.tsx';
 import { loadTopic } from '#i18n/topics.ts';
+import { WhenRead } from '#screens/when-read.tsx';
 
 export const Route = createFileRoute('/mis-busquedas')({
   loader: () => loadTopic('searches'),
-  component: () => <SearchesPage />,
+  component: () => (
+    <WhenRead>
+      <SearchesPage />
+    </WhenRead>
+  ),
 });

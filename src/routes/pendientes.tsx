@@ -1,6 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { loadPending } from '#screens/load-pending.ts';
 import { PendingScreen } from '#screens/pending-screen.tsx';
+import { WhenRead } from '#screens/when-read.tsx';
 import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session-state.ts';
 
@@ -12,5 +13,9 @@ export const Route = createFileRoute('/pendientes')({
 /** Admins have this page at the desk; visitors have messages that wait. */
 function PendingRoute() {
   if (isWriter(useSession())) return <Navigate to="/mesa/pendientes" search replace />;
-  return <PendingScreen />;
+  return (
+    <WhenRead>
+      <PendingScreen />
+    </WhenRead>
+  );
 }

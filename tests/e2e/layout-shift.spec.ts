@@ -4,7 +4,7 @@ import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { note } from '../support/device-notes.ts';
 import { desk, phone } from '../support/everywhere.ts';
-import { holdRequests } from '../support/hold-requests.ts';
+import { holdRequests, holdStorage } from '../support/hold-requests.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { removeRow } from '../support/outbox-rows.ts';
 import type { TestServer } from '../support/server.ts';
@@ -53,12 +53,11 @@ for (const [what, address, shown] of [
 }
 
 async function isStillWithLateStorage(page: Page, address: string): Promise<void> {
-  await page.addInitScript(openStorageLate);
+  const openStorage = await holdStorage(page);
   await page.goto(server.url + address);
   await expect(page.locator('footer')).toBeAttached(); // the first frame is drawn without the listings
   await expect(page.locator('main article')).toHaveCount(0);
-  await expect(page.locator('html[data-held]')).toHaveCount(1); // opened: before, nobody would hear the event
-  await page.evaluate(() => window.dispatchEvent(new Event('storage-opens')));
+  await openStorage();
   await expect(page.locator('main article').first()).toBeAttached();
   await isStill(page, 'opened late');
 }
@@ -87,15 +86,3 @@ test('the listings on the screen do not shift during the rest of a first downloa
   const moved = await layoutShifts(page);
   expect(moved.reduce((all, { value }) => all + value, 0)).toBeGreaterThan(STILL);
 });
-
-/** Delays the `success` event of `indexedDB.open` until the window event `storage-opens`. */
-function openStorageLate() {
-  Object.defineProperty(IDBOpenDBRequest.prototype, 'onsuccess', {
-    set(this: IDBOpenDBRequest, heard: (event: Event) => void) {
-      this.addEventListener('success', (event) => {
-        window.addEventListener('storage-opens', () => heard.call(this, event), { once: true });
-        document.documentElement.dataset.held = 'yes';
-      });
-    },
-  });
-}

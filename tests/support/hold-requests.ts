@@ -28,3 +28,25 @@ export async function holdDatabase(page: Page): Promise<() => Promise<void>> {
       document.documentElement.dataset.opens = 'yes';
     });
 }
+
+/**
+ * Keeps the database of a known profile from being opened: `indexedDB.open` succeeds late, in every page that is loaded from now on.
+ * Returns the function that lets the present page open it.
+ */
+export async function holdStorage(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    window.addEventListener('storage-opens', () => release());
+    Object.defineProperty(IDBOpenDBRequest.prototype, 'onsuccess', {
+      set(this: IDBOpenDBRequest, heard: (event: Event) => void) {
+        this.addEventListener('success', (event) => {
+          void released.then(() => heard.call(this, event));
+        });
+      },
+    });
+  });
+  return () =>
+    page.evaluate(() => {
+      window.dispatchEvent(new Event('storage-opens'));
+    });
+}
