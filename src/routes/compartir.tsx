@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useReceived } from '#db/live/react.tsx';
 import type { ReceivedPhotos } from '#db/photos/received-photos.ts';
@@ -37,6 +37,7 @@ function useBegin(): (photos: ReceivedPhotos) => Promise<void> {
   const t = useT();
   const toast = useToast();
   const session = useSession();
+  const router = useRouter();
   const navigate = Route.useNavigate();
   const makeDraft = useNewDraft();
   return async (photos) => {
@@ -44,6 +45,7 @@ function useBegin(): (photos: ReceivedPhotos) => Promise<void> {
     const made = await makeDraft(photos, session.user);
     if (!made.ok) return toast({ text: t(failureMessage(made.error)), tone: 'bad' });
     toast({ text: t('received.opened', { count: photos.photoIds.length }) });
+    if (router.latestLocation.pathname !== Route.fullPath) return; // the person has moved on
     await navigate({
       to: '/',
       search: { edit: photos.id },

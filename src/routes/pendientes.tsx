@@ -1,4 +1,4 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { createFileRoute, Navigate, useLocation } from '@tanstack/react-router';
 import { loadPending } from '#screens/load-pending.ts';
 import { PendingScreen } from '#screens/pending-screen.tsx';
 import { WhenRead } from '#screens/when-read.tsx';
@@ -12,7 +12,10 @@ export const Route = createFileRoute('/pendientes')({
 
 /** Admins have this page at the desk; visitors have messages that wait. */
 function PendingRoute() {
-  if (isWriter(useSession())) return <Navigate to="/mesa/pendientes" search replace />;
+  const isAdmin = isWriter(useSession());
+  // The role may arrive while the page of a pressed link loads.
+  const isHere = useLocation({ select: ({ pathname }) => pathname === '/pendientes' });
+  if (isAdmin && isHere) return <Navigate to="/mesa/pendientes" search replace />;
   return (
     <WhenRead>
       <PendingScreen />

@@ -70,7 +70,7 @@ export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }
   const [writer, setWriter] = useState('');
   if (isWriter(session) && writer !== user) setWriter(user);
   const { close } = useEditorNavigation();
-  const showSaved = useShowSaved(close);
+  const showSaved = useShowSaved(edit, close);
   const { copyOf, continuesDraft } = useRouterState({ select: ({ location }) => location.state });
   if (catalogue === undefined) return null;
   if (edit !== undefined && opener !== user && user !== '') return <NotYours key={edit} />;

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import privatePages from '../../src/domain/private-pages.json' with { type: 'json' };
-import { main, signIn, stored } from '../support/admin-page.ts';
+import esSearches from '../../src/i18n/es/searches.json' with { type: 'json' };
+import { main, sendSignIn, signIn, stored, text } from '../support/admin-page.ts';
 import { goTo, WITH_PHOTOS } from '../support/app-states.ts';
 import { goOffline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { roleIsStored } from '../support/device-notes.ts';
-import { holdStorage } from '../support/hold-requests.ts';
+import { note, roleIsStored } from '../support/device-notes.ts';
+import { holdRequests, holdStorage } from '../support/hold-requests.ts';
 import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -60,3 +61,51 @@ async function isShown(page: Page): Promise<void> {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 }
+
+/** Opens the saved searches, whose texts do not come before the returned function is called. */
+async function openSlowly(page: Page): Promise<() => void> {
+  const texts = '**/assets/listing-es-*.js';
+  const release = await holdRequests(page, texts);
+  const asked = page.waitForRequest(texts);
+  await goTo(page, '/mis-busquedas');
+  await asked;
+  return release;
+}
+
+async function areSearchesOpen(page: Page): Promise<void> {
+  const { title } = esSearches.searches;
+  await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/mis-busquedas`);
+}
+
+test('a page that an agent has asked for comes, although the role arrives meanwhile, which sends the page below to the desk', async ({
+  page,
+}) => {
+  const admin = await server.createAdmin();
+  const releaseRole = await holdRequests(page, '**/api/sync?*');
+  await page.goto(`${server.url}/auth`);
+  await sendSignIn(page, admin);
+  await page.goto(`${server.url}/pendientes`);
+  await expect(main(page).getByRole('heading', { name: text.state.clear })).toBeVisible();
+  const releasePage = await openSlowly(page);
+  releaseRole();
+  await roleIsStored(page);
+  releasePage();
+  await areSearchesOpen(page);
+});
+
+test('a page that somebody has asked for comes, although a sign-in ends meanwhile, which leads home', async ({
+  page,
+}) => {
+  const { email, password } = await server.createAdmin();
+  const releaseSignIn = await holdRequests(page, '**/auth-with-password*');
+  await page.goto(`${server.url}/auth`);
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña').fill(password);
+  await main(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+  const releasePage = await openSlowly(page);
+  releaseSignIn();
+  await expect.poll(() => note(page, 'session')).toBe(true);
+  releasePage();
+  await areSearchesOpen(page);
+});

@@ -24,7 +24,9 @@ export function AuthPage() {
   const navigate = useNavigate();
   const link = parseMailedLink(useLocation({ select: ({ hash }) => hash }));
   const [way, setWay] = useState<Way>('signIn');
-  const goesHome = useSession().kind === 'signed-in' && link === undefined;
+  // A sign-in may end while the page of a pressed link loads.
+  const isHere = useLocation({ select: ({ pathname }) => pathname === '/auth' });
+  const goesHome = useSession().kind === 'signed-in' && link === undefined && isHere;
   useEffect(() => {
     if (goesHome) void navigate({ to: '/', replace: true });
   }, [goesHome, navigate]);

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { accountProblems, newPasswordSchema } from '#domain/account-forms.ts';
 import { checkForm } from '#domain/check-form.ts';
@@ -71,6 +71,7 @@ type AcceptanceProps = {
 function Acceptance({ link, calls, invitation: { email, role, by }, onEnded }: AcceptanceProps) {
   const t = useT();
   const toast = useToast();
+  const router = useRouter();
   const navigate = useNavigate();
   const { language } = useLanguage();
   const { signIn } = useSession();
@@ -87,6 +88,7 @@ function Acceptance({ link, calls, invitation: { email, role, by }, onEnded }: A
     return words;
   });
   const send = async () => {
+    const { pathname } = router.latestLocation;
     const checked = checkForm(newPasswordSchema, accountProblems, { password, again: password });
     const found = checked.ok ? undefined : checked.error.password;
     setProblem(found && accountProblemText(found));
@@ -94,6 +96,7 @@ function Acceptance({ link, calls, invitation: { email, role, by }, onEnded }: A
     if (!(await call(() => calls.accept(link, password, language)))) return;
     if (!(await call(() => signIn(email, password)))) return;
     toast({ text: t('auth.invitation.done'), icon: 'check' });
+    if (router.latestLocation.pathname !== pathname) return; // the person has moved on
     await navigate({ to: '/mesa', replace: true });
   };
   return (

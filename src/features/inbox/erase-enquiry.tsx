@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
@@ -44,12 +44,15 @@ export function EraseButton({ id }: { readonly id: string }) {
 function useErase(id: string): () => Promise<void> {
   const t = useT();
   const toast = useToast();
+  const router = useRouter();
   const navigate = useNavigate();
   const { eraseEnquiry } = useServices();
   return async () => {
+    const { href } = router.latestLocation;
     const erased = await eraseEnquiry(id);
     if (erased.ok) {
       toast({ text: t('inbox.erase.done'), icon: 'trash-2' });
+      if (router.latestLocation.href !== href) return; // the person has moved on
       await navigate({ to: '/mesa/consultas', search: {}, replace: true });
       focusHeading(); // the button that had the focus is gone
       return;
