@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import privatePages from '../../src/domain/private-pages.json' with { type: 'json' };
+import esDesk from '../../src/i18n/es/desk.json' with { type: 'json' };
 import esSearches from '../../src/i18n/es/searches.json' with { type: 'json' };
 import { main, sendSignIn, signIn, stored, text } from '../support/admin-page.ts';
 import { goTo, WITH_PHOTOS } from '../support/app-states.ts';
@@ -108,4 +109,31 @@ test('a page that somebody has asked for comes, although a sign-in ends meanwhil
   await expect.poll(() => note(page, 'session')).toBe(true);
   releasePage();
   await areSearchesOpen(page);
+});
+
+test('an agent who has just signed in downloads the listings as a file when the device has all of them', async ({
+  page,
+}) => {
+  const admin = await server.createAdmin();
+  await page.goto(`${server.url}/auth`);
+  await expect.poll(() => note(page, 'refreshed')).toBe(true);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let isPartial = false;
+  await page.route('**/api/sync?*', async (route) => {
+    if (isPartial) await released;
+    const isFirst = new URL(route.request().url()).searchParams.get('since') === '0';
+    if (!isFirst || isPartial) return route.continue();
+    isPartial = true;
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), more: true } });
+  });
+  await sendSignIn(page, admin);
+  await goTo(page, '/mesa/archivos');
+  const { arriving } = esDesk.desk.files.export;
+  const download = main(page).getByRole('button', { name: /^Descargar los/ });
+  await expect(main(page).getByText(arriving)).toBeVisible();
+  await expect(download).toBeDisabled();
+  release();
+  await expect(download).toBeEnabled();
+  await expect(main(page).getByText(arriving)).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { SYNC_SHAPE } from '#domain/sync/collections.ts';
-import type { Cursor } from '#domain/sync/sync-page.ts';
+import type { Cursor, Identity } from '#domain/sync/sync-page.ts';
 import type { Database } from '../database.ts';
 import type { CatalogueMeta } from '../meta-rows.ts';
 import type { AppDb } from '../schema.ts';
@@ -30,6 +30,12 @@ export async function readCatalogueMeta(db: AppDb): Promise<CatalogueMeta> {
 export async function readPlace(db: AppDb): Promise<CataloguePlace> {
   const { cursor, afterRestore } = await readCatalogueMeta(db);
   return { cursor, isRecovering: afterRestore !== undefined };
+}
+
+/** The reader whose rows are stored in full; undefined before the first full pull has ended, and during the next one. */
+export async function readCompleteFor(db: AppDb): Promise<Identity | undefined> {
+  const { cursor, fullPullFrom } = await readCatalogueMeta(db);
+  return fullPullFrom === undefined ? cursor : undefined;
 }
 
 /** When the last complete pull ended; ms since 1970, undefined = never. */

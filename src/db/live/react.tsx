@@ -5,7 +5,9 @@ import type { Result } from '#base/result.ts';
 import type { SentEnquiry } from '#domain/enquiry/enquiry.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { NO_RULES, type SendRules } from '#domain/outbox/send-rules.ts';
+import type { Identity } from '#domain/sync/sync-page.ts';
 import { useServices } from '#services/services.ts';
+import { readCompleteFor } from '../catalogue/catalogue-meta.ts';
 import { changeSendRules, readSendRules } from '../device/send-rules.ts';
 import type { Unfinished } from '../drafts/unfinished.ts';
 import { readSentEnquiries } from '../enquiries/enquiry-rows.ts';
@@ -48,6 +50,12 @@ export function useNoteRead(id: string): void {
 export function useSentEnquiries(): readonly SentEnquiry[] | undefined {
   const { database } = useServices();
   return useLiveValue(() => readSentEnquiries(database), [database]);
+}
+
+/** `readCompleteFor`, read again after each page of a pull; undefined until it is read. */
+export function useCompleteFor(): Result<Identity | undefined, DbFailure> | undefined {
+  const { database } = useServices();
+  return useLiveRead(() => database.read(readCompleteFor), [database]);
 }
 
 /** What a person has decided about sending from this device, and how to change it. */

@@ -18,6 +18,7 @@ import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './exchange.css.ts';
 import { useCounted } from './use-counted.ts';
+import { useIsArriving } from './use-is-arriving.ts';
 
 /** Lines that are written in one task. */
 const SLICE = 200;
@@ -27,13 +28,17 @@ type ExportSectionProps = {
   readonly found: readonly Listing[] | undefined;
 };
 
-/** Saves all listings, or those of the table's search, as a CSV file. Private data are chosen anew for each file. */
+/**
+ * Saves all listings, or those of the table's search, as a CSV file, once the device has all of them. Private data are chosen anew
+ * for each file.
+ */
 export function ExportSection({ listings, found }: ExportSectionProps) {
   const t = useT();
   const counted = useCounted();
   const toast = useToast();
   const advisors = useAdvisors();
   const readPrivateData = useReadAllPrivateData();
+  const isArriving = useIsArriving();
   const [isBusy, setBusy] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const save = async (some: readonly Listing[]) => {
@@ -57,13 +62,24 @@ export function ExportSection({ listings, found }: ExportSectionProps) {
         checked={isWhole}
         onChange={setWhole}
       />
+      {isArriving ? <Text>{t('desk.files.export.arriving')}</Text> : null}
       <Row>
         {found === undefined ? null : (
-          <Button icon="cloud-download" busy={isBusy} onClick={() => void save(found)}>
+          <Button
+            icon="cloud-download"
+            disabled={isArriving}
+            busy={isBusy}
+            onClick={() => void save(found)}
+          >
             {t('desk.files.export.found', counted(found.length))}
           </Button>
         )}
-        <Button icon="cloud-download" busy={isBusy} onClick={() => void save(listings)}>
+        <Button
+          icon="cloud-download"
+          disabled={isArriving}
+          busy={isBusy}
+          onClick={() => void save(listings)}
+        >
           {t('desk.files.export.all', counted(listings.length))}
         </Button>
       </Row>
