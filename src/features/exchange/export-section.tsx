@@ -67,7 +67,7 @@ export function ExportSection({ listings, found }: ExportSectionProps) {
         {found === undefined ? null : (
           <Button
             icon="cloud-download"
-            disabled={isArriving}
+            disabled={isArriving !== false}
             busy={isBusy}
             onClick={() => void save(found)}
           >
@@ -76,7 +76,7 @@ export function ExportSection({ listings, found }: ExportSectionProps) {
         )}
         <Button
           icon="cloud-download"
-          disabled={isArriving}
+          disabled={isArriving !== false}
           busy={isBusy}
           onClick={() => void save(listings)}
         >
