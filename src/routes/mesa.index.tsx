@@ -1,22 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { DeskSearch } from '#domain/desk/desk-search.ts';
 import { DeskListingsScreen } from '#screens/desk-listings-screen.tsx';
 
-type Asked = {
-  readonly [Name in
-    | 'q'
-    | 'status'
-    | 'operationType'
-    | 'type'
-    | 'advisor'
-    | 'lacks'
-    | 'sort']?: unknown;
-};
+/** Every value of the table's search, as it stands in the address. */
+type Asked = Record<keyof DeskSearch, unknown>;
 
 export const Route = createFileRoute('/mesa/')({
   // The screen parses them: the rules of the table's search are no code of visitors.
-  validateSearch: (search: Record<string, unknown>): Asked => {
-    const { q, status, operationType, type, advisor, lacks, sort } = search;
-    return { q, status, operationType, type, advisor, lacks, sort };
+  validateSearch: (given: Record<string, unknown>): Partial<Asked> => {
+    const { q, status, operationType, type, advisor, lacks, private: ofPrivate, sort } = given;
+    const asked: Asked = {
+      ...{ q, status, operationType, type, advisor, lacks, sort },
+      private: ofPrivate,
+    };
+    return asked;
   },
   component: DeskRoute,
 });

@@ -94,6 +94,8 @@ test('captured without a network with the position of the phone, with the app ki
   await goTo(page, '/mesa');
   await page.getByRole('button', { name: esDesk.desk.view.keys }).click();
   await expect(main(page).getByRole('listitem')).toHaveText([/Xoán/]);
+  await page.reload(); // the view has an address
+  await expect(main(page).getByRole('listitem')).toHaveText([/Xoán/]);
 });
 
 test('an admin erases them after a question, also those of a deleted listing, and without a network is told that it needs one', async ({
