@@ -99,14 +99,20 @@ function propertyOf(row, site) {
 /** @param {string} name @param {string | number} value escaped */
 const tag = (name, value) => `<${name}>${value}</${name}>`;
 
-/** In Spanish always, and in English if there is an English text. A listing without a description has its title. @param {FeedRow} row */
+/**
+ * In Spanish and in English, as far as there are texts; one of them always. An original in Galician stands for a missing Spanish
+ * text, because portals have no Galician, and their readers of Spanish understand it. An original in English does not: it goes out as
+ * English only. A listing without a description has its title.
+ * @param {FeedRow} row
+ */
 function descriptionsOf(row) {
   const name = row.description.trim() === '' ? 'title' : 'description';
   const textIn = (/** @type {'es' | 'en'} */ language) =>
     textOf((column) => /** @type {Record<string, any>} */ (row)[column], language)[name];
+  const spanish = textIn('es');
   const english = textIn('en');
   return [
-    tag('es', written(textIn('es').text)),
+    ...(spanish.lang === 'en' ? [] : [tag('es', written(spanish.text))]),
     ...(english.lang === 'en' ? [tag('en', written(english.text))] : []),
   ];
 }
