@@ -69,9 +69,11 @@ function readCondition(tokens: readonly Token[], at: number, clock: Clock, plots
   const token = tokens[at];
   if (token === undefined) return { next: at + 1 };
   const isNoWord = token.kind === 'sign' || isSilent(token.text);
-  const named = isNoWord
-    ? undefined
-    : (readFieldName(tokens, at, clock, plots) ?? readName(tokens, at));
+  // "No" alone is silent, and begins names such as "no lift".
+  const named =
+    isNoWord && token.text !== 'no'
+      ? undefined
+      : (readFieldName(tokens, at, clock, plots) ?? readName(tokens, at));
   if (named !== undefined) return named;
   const figure = readFigure(tokens, at);
   if (figure !== undefined) {

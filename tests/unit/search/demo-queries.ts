@@ -140,6 +140,18 @@ const fields: readonly DemoCase[] = [
   ['energy rating E', is('9 2 22 13 4 5 24')],
 ];
 
+const denied: readonly DemoCase[] = [
+  ['flat with lift', is('1 20 2 21 5 24 3')],
+  ['no lift', is('9 22 4 6')],
+  ['flat no lift', is('22 4 6')],
+  ['pets', is('22 23')],
+  ['flat pets', is('22')],
+  ['no pets', is('20 8 21')],
+  ['house with heating', is('10 25 14 12 23 13 11')],
+  ['no heating', is('6')],
+  ['piso no centro', near(`${flats} 3`, 'centro')],
+];
+
 const thingsFirst: readonly DemoCase[] = [
   ['garaje', begins('18')],
   ['parking', begins('18')],
@@ -175,5 +187,5 @@ const nearest: readonly DemoCase[] = [
 
 export const demoCases: readonly DemoCase[] = [
   ...[...misread, ...ordinaryWords, ...prices, ...alternatives],
-  ...[...fields, ...thingsFirst, ...nearest],
+  ...[...fields, ...denied, ...thingsFirst, ...nearest],
 ];
