@@ -46,7 +46,13 @@ test('offline, an agent changes a price with keys and three statuses at once, an
   await expect(row(priced).locator('[data-row]')).toBeFocused();
   await page.keyboard.press('p');
   await page.keyboard.type('255000');
-  await expect(page.getByRole('textbox', { name: /^Precio de/ })).toHaveValue('255.000');
+  const price = page.getByRole('textbox', { name: /^Precio de/ });
+  await expect(price).toHaveValue('255.000');
+  await page.keyboard.type(',5');
+  await price.blur(); // saves a price, and keeps what is none
+  await expect(page.getByRole('alert').filter({ hasText: text.price.wrong })).toBeVisible();
+  await expect(price).toHaveValue('255.000,5');
+  await price.fill('255.000,00 €');
   await page.keyboard.press('Enter');
   await expect(row(priced)).toContainText('255.000 €');
   await expect(row(priced)).toContainText(text.flag.waiting);

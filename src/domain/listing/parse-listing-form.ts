@@ -11,6 +11,7 @@ import {
   byField,
   type FieldRow,
   type FormField,
+  fieldRows,
   formFields,
   MAX_FEATURE_LENGTH,
 } from './field-table.ts';
@@ -94,6 +95,12 @@ export function readField(
     return problem ? err(problem) : ok(clean);
   }
   return ok(typed);
+}
+
+/** Returns a typed price as the form reads it, in whole euros; undefined if it is none. An empty text is none. */
+export function readPrice(typed: string): number | undefined {
+  const read = readField(typed, fieldRows.price);
+  return read.ok && typeof read.value === 'number' ? read.value : undefined;
 }
 
 /** Empty, or an address with https; the server's column has the same pattern. */

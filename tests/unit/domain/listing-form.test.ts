@@ -9,7 +9,7 @@ import {
   newListingForm,
   otherAdvisor,
 } from '#domain/listing/listing-form.ts';
-import { parseListingForm, withFeature } from '#domain/listing/parse-listing-form.ts';
+import { parseListingForm, readPrice, withFeature } from '#domain/listing/parse-listing-form.ts';
 import { numberText, parseNumber } from '#domain/parse-number.ts';
 
 const FORM: ListingForm = {
@@ -23,6 +23,21 @@ const problemsOf = (form: Partial<ListingForm>, knownName?: string) => {
   const parsed = parseListingForm({ ...FORM, ...form }, knownName);
   return parsed.ok ? {} : parsed.error;
 };
+
+test.each([
+  ['391.000,00 €', 391_000],
+  ['391.000', 391_000],
+  ['0', 0],
+  ['999.999.999', 999_999_999],
+  ['1.999.999.999', undefined],
+  ['198000.50', undefined],
+  ['1,5', undefined],
+  ['-5', undefined],
+  ['', undefined],
+  ['abc', undefined],
+])('the price %j is read as %s', (typed, price) => {
+  expect(readPrice(typed)).toBe(price);
+});
 
 describe('a typed number', () => {
   test.each([

@@ -6,8 +6,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { digitsOf } from '#domain/digits.ts';
-import { groupDigits } from '#domain/grouped-digits.ts';
+import { groupWhole } from '#domain/grouped-digits.ts';
+import { readPrice } from '#domain/listing/parse-listing-form.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useDigitCaret } from '#ui/field/use-digit-caret.ts';
 import * as styles from './cells.css.ts';
@@ -20,12 +20,15 @@ type PriceFieldProps = {
   readonly onClose: () => void;
 };
 
-/** A price in its cell, grouped while typing. Enter or leaving it saves, Escape closes it unchanged. */
+/**
+ * A price in its cell, grouped while typing. Enter or leaving it saves, Escape closes it unchanged. A text that is no price
+ * stays, with what is wrong.
+ */
 export function PriceField({ label, price, onSave, onClose }: PriceFieldProps) {
   const t = useT();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(grouped(String(price)));
+  const [text, setText] = useState(groupWhole(String(price)));
   const [isWrong, setWrong] = useState(false);
   const isOver = useRef(false);
   const keepCaret = useDigitCaret(field, text);
@@ -41,8 +44,13 @@ export function PriceField({ label, price, onSave, onClose }: PriceFieldProps) {
   };
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     keepCaret(target);
-    setText(grouped(target.value));
+    setText(groupWhole(target.value));
     setWrong(false);
+  };
+  const save = () => {
+    const next = readPrice(text);
+    if (next === undefined) setWrong(true);
+    else end(() => onSave(next));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -50,8 +58,7 @@ export function PriceField({ label, price, onSave, onClose }: PriceFieldProps) {
       end(onClose);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (text === '') setWrong(true);
-      else end(() => onSave(Number(digitsOf(text))));
+      save();
     }
   };
   return (
@@ -69,7 +76,7 @@ export function PriceField({ label, price, onSave, onClose }: PriceFieldProps) {
         value={text}
         onChange={onChange}
         onKeyDown={onKeyDown}
-        onBlur={() => end(text === '' ? onClose : () => onSave(Number(digitsOf(text))))}
+        onBlur={text === '' ? () => end(onClose) : save}
       />
       <span aria-hidden>€</span>
       {isWrong ? (
@@ -80,6 +87,3 @@ export function PriceField({ label, price, onSave, onClose }: PriceFieldProps) {
     </span>
   );
 }
-
-/** Digits beyond those of the highest price are dropped. */
-const grouped = (text: string): string => groupDigits(digitsOf(text));
