@@ -1,6 +1,6 @@
-import { err, type Result } from '#base/result.ts';
+import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import { failureOfError, failureOfStatus } from './failure.ts';
+import { badAnswer, failureOfError, failureOfStatus } from './failure.ts';
 
 /**
  * Enough for a full page over a slow phone network, and short enough to notice a half-open
@@ -37,3 +37,7 @@ export async function ask<T>(
 /** The answer's JSON; undefined for anything else, such as a proxy's page. */
 export const jsonOf = (response: Response): Promise<unknown> =>
   response.json().catch(() => undefined);
+
+/** Reads the answer 204 of our server. A captive portal answers anything with 200 and its page. */
+export const noContent = async ({ status }: Response): Promise<Result<void, RemoteFailure>> =>
+  status === 204 ? ok(undefined) : err(badAnswer(`status ${status} in place of 204`));

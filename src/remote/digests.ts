@@ -9,7 +9,7 @@ import {
   digestSchema,
 } from '#domain/saved/digest.ts';
 import type { DigestRequest } from '#domain/saved/digest-request.ts';
-import { ask, jsonOf } from './ask.ts';
+import { ask, jsonOf, noContent } from './ask.ts';
 import { badAnswer } from './failure.ts';
 
 /** Asks for mails about a search. The server first sends a mail to confirm that; a repetition with the same id changes nothing. */
@@ -23,7 +23,10 @@ export const askForDigest = (
       ...{ token: '', method: 'POST', body: JSON.stringify(digest) },
       headers: { 'Content-Type': 'application/json' },
     },
-    async () => ok(undefined),
+    async (response) =>
+      v.is(v.object({ id: v.literal(digest.id) }), await jsonOf(response))
+        ? ok(undefined)
+        : err(badAnswer('not the id of the digest')),
   );
 
 export const createDigestCalls = (baseUrl: string): DigestCalls => {
@@ -47,12 +50,10 @@ export const createDigestCalls = (baseUrl: string): DigestCalls => {
     change: (link, changes) => call('PATCH', link, digestIn, changes),
     stop: (link) =>
       link.may === 'change'
-        ? call('DELETE', link, nothing)
-        : ask(`${baseUrl}/avisos/${link.id}/${link.key}`, { token: '', method: 'POST' }, nothing),
+        ? call('DELETE', link, noContent)
+        : ask(`${baseUrl}/avisos/${link.id}/${link.key}`, { token: '', method: 'POST' }, noContent),
   };
 };
-
-const nothing = async () => ok(undefined);
 
 async function digestIn(response: Response): Promise<Result<Digest, RemoteFailure>> {
   const parsed = v.safeParse(digestSchema, await jsonOf(response));

@@ -7,7 +7,7 @@ import {
   type PeopleCalls,
   staffSchema,
 } from '#domain/people/people.ts';
-import { ask, jsonOf } from './ask.ts';
+import { ask, jsonOf, noContent } from './ask.ts';
 import { badAnswer } from './failure.ts';
 
 type Options = {
@@ -19,7 +19,7 @@ type Options = {
 /** Makes the calls about the agency's people; admins only. */
 export function createPeopleCalls({ baseUrl, token }: Options): PeopleCalls {
   const call = (method: string, path: string, body?: object) =>
-    ask(`${baseUrl}/api/${path}`, { token: token(), method, ...withJson(body) }, nothing);
+    ask(`${baseUrl}/api/${path}`, { token: token(), method, ...withJson(body) }, noContent);
   return {
     read: () =>
       ask(`${baseUrl}/api/people`, { token: token() }, (response) => read(response, staffSchema)),
@@ -42,7 +42,7 @@ export function createInvitationCalls(baseUrl: string): InvitationCalls {
       ask(
         `${baseUrl}/api/invitations/${id}/accept`,
         { token: '', method: 'POST', ...withJson({ password, language }, keyed(key)) },
-        nothing,
+        noContent,
       ),
   };
 }
@@ -51,8 +51,6 @@ const withJson = (body?: object, headers: Record<string, string> = {}) =>
   body === undefined
     ? {}
     : { body: JSON.stringify(body), headers: { ...headers, 'Content-Type': 'application/json' } };
-
-const nothing = async () => ok(undefined);
 
 async function read<const S extends v.GenericSchema>(
   response: Response,

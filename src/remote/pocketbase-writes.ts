@@ -5,7 +5,7 @@ import { photoSchema } from '#domain/listing/photo.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
 import type { HistoryLine } from '#domain/outbox/subject.ts';
 import { collections } from '#domain/sync/collections.ts';
-import { ask, DEADLINE_MS, jsonOf } from './ask.ts';
+import { ask, DEADLINE_MS, jsonOf, noContent } from './ask.ts';
 import { badAnswer, failureOfStatus } from './failure.ts';
 import type { PhotoUpload, Remote, RemoteWrite } from './remote.ts';
 import { uploadWithProgress } from './upload.ts';
@@ -110,10 +110,7 @@ type Read = (response: Response) => Promise<Result<unknown, RemoteFailure>>;
  * it: the answer must have the record's own id, or be the empty one of a deletion.
  */
 const writtenReader = (change: RemoteWrite): Read =>
-  change.kind === 'delete' ? readDeleted : readWith('id', change.id);
-
-const readDeleted: Read = async ({ status }) =>
-  status === 204 ? ok(undefined) : err(badAnswer(`a deletion was answered with ${status}`));
+  change.kind === 'delete' ? noContent : readWith('id', change.id);
 
 /** Reads a JSON object that must have this value. */
 const readWith =

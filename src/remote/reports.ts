@@ -1,8 +1,7 @@
-import { err, ok, type Result } from '#base/result.ts';
+import type { Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { DeviceReport } from '#domain/report/device-report.ts';
-import { ask } from './ask.ts';
-import { badAnswer } from './failure.ts';
+import { ask, noContent } from './ask.ts';
 
 /** Sends an admin's reports. The server stores a repeated one once. */
 export const sendReports = (
@@ -16,6 +15,5 @@ export const sendReports = (
       ...{ token, method: 'POST', body: JSON.stringify({ reports }) },
       headers: { 'Content-Type': 'application/json' },
     },
-    async ({ status }) =>
-      status === 204 ? ok(undefined) : err(badAnswer(`reports were answered with ${status}`)),
+    noContent,
   );

@@ -1,6 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DigestRequest } from '#domain/saved/digest-request.ts';
 import { createPocketbaseAccount } from '#remote/account.ts';
+import { askForDigest, createDigestCalls } from '#remote/digests.ts';
+import { createInvitationCalls, createPeopleCalls } from '#remote/people.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import type { Remote, RemoteWrite } from '#remote/remote.ts';
 import { sendReports } from '#remote/reports.ts';
@@ -40,6 +43,16 @@ describe('a write', () => {
   const note = { of: record, mutation, changes: {}, at: '2026-11-21T09:00:00.000Z' };
   const write = (change: RemoteWrite) => () => remote.write(change, never);
   const order = { kind: 'order', collection: 'property_images' } as const;
+  const digest: DigestRequest = {
+    ...{ id, name: 'a', search: 'q=a', email: 'ana@example.test', website: '' },
+    frequency: 'daily',
+    language: 'es',
+    consentAt: note.at,
+  };
+  const digests = () => createDigestCalls(baseUrl);
+  const people = () => createPeopleCalls({ baseUrl, token: () => '' });
+  const invitation = { email: 'ana@example.test', role: 'agent', language: 'es' } as const;
+  const accept = () => createInvitationCalls(baseUrl).accept({ id, key: 'k' }, 'secret', 'es');
   const kinds: [string, () => Promise<{ ok: boolean }>, number, unknown][] = [
     ['a creation', write({ kind: 'create', ...record, fields: {} }), 200, { id }],
     ['an edit', write({ kind: 'update', ...record, fields: {} }), 200, { id }],
@@ -47,6 +60,14 @@ describe('a write', () => {
     ['an order of photos', write({ ...order, id, photoIds: [], mutation }), 200, { id }],
     ['a discarded value', () => remote.noteDiscarded(note, never), 200, { mutation }],
     ['a reading of an advisor', () => remote.readAdvisor(id, never), 200, advisor],
+    ['a request for mails', () => askForDigest(baseUrl, digest), 200, { id }],
+    ['the end of mails', () => digests().stop({ id, key: 'k', may: 'change' }), 204, undefined],
+    ['their end in one click', () => digests().stop({ id, key: 'k', may: 'stop' }), 204, undefined],
+    ['a role', () => people().changeRole(id, 'agent'), 204, undefined],
+    ['a role taken back', () => people().revoke(id), 204, undefined],
+    ['an invitation', () => people().invite(invitation), 204, undefined],
+    ['an invitation withdrawn', () => people().withdraw(id), 204, undefined],
+    ['an invitation accepted', accept, 204, undefined],
   ];
 
   test.each(kinds)('%s counts only with the answer of this server', async (_, act, status, own) => {
