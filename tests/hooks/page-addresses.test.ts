@@ -42,11 +42,12 @@ test('old spellings of an address lead to its present one', async () => {
     named,
     `${named}/`,
     `${named}/otro`,
-  ])
-    expect(await read(`${old}?lang=en`)).toMatchObject({
-      status: 301,
-      location: `${address}?lang=en`,
-    });
+  ]) {
+    const moved = await read(`${old}?lang=en`);
+    expect(moved).toMatchObject({ status: 301, location: `${address}?lang=en` });
+    // The listing may be named back, and then a stored answer would lead in a circle.
+    expect(moved.headers.get('Cache-Control')).toBe('no-cache');
+  }
   expect(await read('/contacto/')).toMatchObject({ status: 301, location: '/contacto' });
 });
 

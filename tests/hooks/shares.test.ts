@@ -41,6 +41,17 @@ test('beyond the share of pages, a browser gets the neutral page and a reader 50
   expect((await open('/api/health')).status).toBe(200);
 });
 
+test.each(['POST', 'PUT', 'DELETE'])(
+  'a refused %s of a page is never answered as if it were done',
+  async (method) => {
+    const { server } = await startChanged({
+      ...{ file, find: ofPages, replace: "'pages', inAll: 0, ofNetwork: 0" },
+    });
+    const path = '/avisos/aaaaaaaaaaaaaaa/ffffffffffffffffffffffffffffffff';
+    expect((await server.request(path, { method, headers: BROWSER })).status).toBe(503);
+  },
+);
+
 test('the total of a share refuses also a network that has room', async () => {
   const { open } = await startChanged({
     ...{ file, find: ofPages, replace: "'pages', inAll: 0, ofNetwork: 6" },

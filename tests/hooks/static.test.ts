@@ -50,6 +50,7 @@ test('the file of the shell is for the worker only: everybody else gets the home
   const headers = { Accept: 'text/html,*/*' };
   const forPerson = await fetch(`${server.url}/index.html`, { headers, redirect: 'manual' });
   expect([forPerson.status, forPerson.headers.get('Location')]).toEqual([301, '/']);
+  expect(forPerson.headers.get('Cache-Control')).toBe('no-cache');
 });
 
 test.each(['properties', 'agency'])('a list of %s is never stored', async (collection) => {

@@ -34,8 +34,11 @@ function answerPage(e, shell) {
   };
   const page = pageAt(context);
   const query = e.request?.url?.rawQuery;
-  if (typeof page === 'string')
+  if (typeof page === 'string') {
+    // Browsers would keep it for ever: a listing that is named back would lead in a circle.
+    e.response.header().set('Cache-Control', 'no-cache');
     return e.redirect(301, encodeURI(page) + (query ? `?${query}` : ''));
+  }
   const withBody = renderer !== undefined && hasBody(page, context);
   const whole = withBody ? rendered(page, context, shell, renderer) : undefined;
   if (whole) return send(e, whole);

@@ -41,7 +41,10 @@ function serveFile(e) {
   const isThere = name && type && folder && isFile(`${folder}/${name}`);
   const hasShell = folder !== '' && isFile(`${folder}/${SHELL}`);
   // The neutral page by its file name is for the service worker; people and search engines get the home page.
-  if (name === SHELL && typesFor(e).includes('text/html')) return e.redirect(301, '/');
+  if (name === SHELL && typesFor(e).includes('text/html')) {
+    header.set('Cache-Control', 'no-cache');
+    return e.redirect(301, '/');
+  }
   if (hasShell && (isPage(path) || (!isThere && wantsPage(e)))) {
     const { answerPage } = require('../page/page.js');
     return answerPage(e, toString($os.readFile(`${folder}/${SHELL}`)));
