@@ -69,8 +69,14 @@ export const twoShort = style({
   gap: base.space[3],
   alignItems: 'end',
 });
-/** The same, aligned at the labels: a problem may stand below one of the inputs. */
-export const twoDays = style([twoShort, { alignItems: 'start' }]);
+/** Four short inputs, two by two however wide the form is, aligned at the labels: a problem may stand below one of them. */
+export const twoByTwo = style([
+  twoShort,
+  {
+    gridTemplateColumns: `repeat(auto-fit, minmax(max(min(100%, 9.5rem), calc((100% - ${base.space[3]}) / 2)), 1fr))`,
+    alignItems: 'start',
+  },
+]);
 /** The heading of a folded section; the whole line is its button. */
 export const fold = style({
   width: '100%',

@@ -99,7 +99,7 @@ function Groups(props: PrivateInputProps) {
       </fieldset>
       <fieldset className={styles.section}>
         <legend className={styles.groupName}>{t('private.group.mandate')}</legend>
-        <div className={styles.twoDays}>
+        <div className={styles.twoByTwo}>
           <MandateField {...props} />
           <PrivateInput {...props} field="commission" kind="decimal" />
           <PrivateInput {...props} field="mandateDate" kind="date" />
