@@ -1,32 +1,64 @@
-import type { PrivateFields } from '../private-data/private-data.ts';
+import type { Mandate, PrivateFields } from '../private-data/private-data.ts';
 import { fold } from '../search/fold.ts';
 
-/** Returns whether private data contain all words of a typed text: address, cadastral reference, owner or notes. */
-export function privateMatcher(typed: string): (data: PrivateFields | undefined) => boolean {
+/** The name of a mandate's kind in the language of the person who searches. */
+export type MandateName = (kind: Mandate) => string;
+
+/**
+ * Returns whether private data contain all words of a typed text: address, cadastral reference, point, owner, kind of the mandate,
+ * keys or notes. Numbers are compared without what stands between their digits, and without Spain's prefix.
+ */
+export function privateMatcher(
+  typed: string,
+  mandateName: MandateName,
+): (data: PrivateFields | undefined) => boolean {
   const words = fold(typed)
-    .split(' ')
+    .replace(PREFIX, '$1 ')
+    .split(/[\s,;]+/)
     .filter((word) => word !== '');
   return (data) => {
     if (data === undefined || words.length === 0) return false;
-    const text = foldedText(data);
-    return words.every((word) => text.includes(word));
+    const { text, numbers } = foldedText(data);
+    return words.every(
+      (word) =>
+        text.includes(word) ||
+        (NUMBER.test(word) && numbers.includes(word.replace(/\D/g, ''))) ||
+        isOfPoint(word, data.point) ||
+        (data.mandate !== '' && fold(mandateName(data.mandate)).includes(word)),
+    );
   };
 }
 
-const folded = new WeakMap<PrivateFields, string>();
+/** `+34`, `0034`, and `34` before a whole number: people leave it out, or type it where the record has none. */
+const PREFIX = /(^|\D)(?:\+34|0034|34(?=[ .-]?[5-9](?:[ .-]?\d){8}(?!\d)))/g;
+/** `600-11-22-33`, a part of it, or any other number. */
+const NUMBER = /^[()./-]*\d[\d()./-]*$/;
+const BETWEEN_DIGITS = /(\d)[ ()./-]+(?=\d)/g;
+const DEGREES = /^-?\d{1,3}\.\d+$/;
+
+/** Only degrees with decimals are looked for among points: `43` and `8` stand in each of a city. */
+const isOfPoint = (word: string, point: string): boolean =>
+  DEGREES.test(word) &&
+  point.split(',').some((degrees) => withoutSign(degrees).startsWith(withoutSign(word)));
+
+const withoutSign = (degrees: string): string => degrees.replace('-', '');
+
+type Folded = { readonly text: string; readonly numbers: string };
+
+const folded = new WeakMap<PrivateFields, Folded>();
 
 /** Folded once for each version of a record. */
-function foldedText(data: PrivateFields): string {
+function foldedText(data: PrivateFields): Folded {
   const known = folded.get(data);
   if (known !== undefined) return known;
   const { street, streetNumber, floor, door, cadastralReference, notes } = data;
-  const { ownerName, ownerPhone, ownerEmail } = data;
+  const { ownerName, ownerPhone, ownerEmail, keysPlace, keysHolder } = data;
   const texts = [
     ...[street, streetNumber, floor, door, cadastralReference],
-    // The phone with and without its spaces.
-    ...[ownerName, ownerPhone, ownerPhone.replace(/\s/g, ''), ownerEmail, notes],
+    ...[ownerName, ownerPhone, ownerEmail, keysPlace, keysHolder, notes],
   ];
   const text = fold(texts.join('\n'));
-  folded.set(data, text);
-  return text;
+  const made = { text, numbers: text.replace(BETWEEN_DIGITS, '$1') };
+  folded.set(data, made);
+  return made;
 }

@@ -7,7 +7,7 @@ import type { DeskSearch } from '#domain/desk/desk-search.ts';
 import { enquiryWeeks } from '#domain/desk/enquiry-weeks.ts';
 import { countsIn, inOrder, passes } from '#domain/desk/find-rows.ts';
 import { privateMatcher } from '#domain/desk/private-text.ts';
-import { useLanguage } from '#i18n/use-t.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useNow } from '#ui/page/use-now.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -24,6 +24,7 @@ export type DeskRows = {
 
 /** The rows of the desk's table. All work on all rows is here, and none of it while somebody scrolls. */
 export function useDeskRows(catalogue: Catalogue, search: DeskSearch): DeskRows {
+  const t = useT();
   const { language } = useLanguage();
   const version = catalogue.version();
   const enquiries = useInboxEnquiries() ?? NONE;
@@ -37,12 +38,26 @@ export function useDeskRows(catalogue: Catalogue, search: DeskSearch): DeskRows 
   );
   const { q, status, operationType, type, advisor, lacks, private: inPrivate, sort } = search;
   const shown = useMemo(() => {
-    const found = q === undefined ? all : findRows(catalogue, q, all);
+    const isPrivate = privateMatcher(q ?? '', (kind) => t(`private.mandate.${kind}`));
+    const found = q === undefined ? all : findRows(catalogue, { q, isPrivate }, all);
     const isIn = passes({ status, operationType, type, advisor, lacks, private: inPrivate });
     // What a text finds is in the order of how well it fits.
     const order = sort ?? (q === undefined ? 'age' : undefined);
     return inOrder(found.filter(isIn), order, language);
-  }, [catalogue, all, q, status, operationType, type, advisor, lacks, inPrivate, sort, language]);
+  }, [
+    catalogue,
+    all,
+    q,
+    status,
+    operationType,
+    type,
+    advisor,
+    lacks,
+    inPrivate,
+    sort,
+    language,
+    t,
+  ]);
   const countOf = useMemo(() => countIn(all), [all]);
   return { shown, countOf };
 }
@@ -52,8 +67,11 @@ const listingsOf = (catalogue: Catalogue, q: string | undefined) =>
     .listings;
 
 /** The rows that a text finds: first those whose private data have it, then those that visitors would find. */
-function findRows(catalogue: Catalogue, q: string, all: readonly DeskRow[]): readonly DeskRow[] {
-  const isPrivate = privateMatcher(q);
+function findRows(
+  catalogue: Catalogue,
+  { q, isPrivate }: { readonly q: string; readonly isPrivate: ReturnType<typeof privateMatcher> },
+  all: readonly DeskRow[],
+): readonly DeskRow[] {
   const rows = new Map(all.map((row) => [row.listing.id, row]));
   const first = all.filter(({ privateData }) => isPrivate(privateData));
   for (const { listing } of first) rows.delete(listing.id);

@@ -43,7 +43,7 @@ function FindOwner({ titleOf }: EraseOwnerProps) {
   const t = useT();
   const all = useAllPrivateData();
   const [typed, setTyped] = useState('');
-  const isFound = privateMatcher(typed);
+  const isFound = privateMatcher(typed, (kind) => t(`private.mandate.${kind}`));
   const found = [...all].filter(([, data]) => isFound(data)).slice(0, MOST);
   return (
     <Stack gap={5}>
