@@ -15,13 +15,15 @@ export type SimpleCondition =
   | { readonly kind: 'figure'; readonly figure: Figure }
   | { readonly kind: 'operation'; readonly operations: ReadonlySet<OperationType> }
   | NameCondition
+  /** What a listing must not have. */
+  | { readonly kind: 'without'; readonly name: NameCondition }
   /** Free by a day as `2027-01-31`. */
   | { readonly kind: 'available'; readonly by: string }
   /** Low prices first. Every listing meets it. */
   | { readonly kind: 'cheap' }
   /** A number after "ref". A number alone (`isAlone`) is a reference too, but it may also be found in the text. */
   | { readonly kind: 'reference'; readonly reference: number; readonly isAlone: boolean }
-  /** Any other word, folded. */
+  /** Any other word, folded; with "sin" before it, both. */
   | { readonly kind: 'word'; readonly word: string };
 
 /** A condition that a typed text sets. `either`: a listing has to meet all conditions of one of the options. */

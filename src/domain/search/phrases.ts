@@ -86,10 +86,10 @@ const textOf = (names: readonly string[]): string => fold(names.join('\n'));
 
 let dictionary: ReadonlyMap<string, Meaning> | undefined;
 
-/** The first "no" of several words denies the others: "no lift". Elsewhere it is Galician: "piso no centro". */
+/** Beside other words, "no" denies them: "no lift". Where that is no name, it may be Galician: "piso no centro". */
 const keyOf = (words: readonly string[]): string =>
   words
-    .filter((word, at) => !isSilent(word) || (word === 'no' && at === 0 && words.length > 1))
+    .filter((word) => !isSilent(word) || (word === 'no' && words.length > 1))
     .map(stem)
     .join(' ');
 

@@ -30,7 +30,7 @@ export function textMatcher(typed: string): Matcher {
   const [first] = conditions;
   if (first === undefined)
     return saysNothing(typed) ? () => true : (_, text) => text.includes(plain);
-  if (conditions.length === 1 && first.kind !== 'either') {
+  if (conditions.length === 1 && first.kind !== 'either' && first.kind !== 'without') {
     const test = testOf(first);
     // A word that means only a type is not looked for in the text.
     const isOnlyType = first.kind === 'type' && first.names.length === 0;
@@ -54,9 +54,15 @@ function shortMatcher(plain: string, test: Test): Matcher {
 
 /** Returns whether a listing meets a condition. */
 export function conditionMatcher(condition: TextCondition): Matcher {
-  if (condition.kind !== 'either') return matcherOf(testOf(condition));
-  const options = condition.options.map((option) => option.map((one) => matcherOf(testOf(one))));
+  if (condition.kind !== 'either') return simpleMatcher(condition);
+  const options = condition.options.map((option) => option.map(simpleMatcher));
   return (listing, text) => options.some((all) => all.every((test) => test(listing, text)));
+}
+
+function simpleMatcher(condition: SimpleCondition): Matcher {
+  if (condition.kind !== 'without') return matcherOf(testOf(condition));
+  const has = matcherOf(testOf(condition.name));
+  return (listing, text) => !has(listing, text);
 }
 
 const matcherOf =
@@ -64,7 +70,7 @@ const matcherOf =
   (listing, text) =>
     byFields(listing) || (words.length > 0 && byText(text) && readsTextOf?.(listing) !== false);
 
-function testOf(condition: SimpleCondition): Test {
+function testOf(condition: Exclude<SimpleCondition, { readonly kind: 'without' }>): Test {
   switch (condition.kind) {
     case 'figure': {
       const { figure } = condition;

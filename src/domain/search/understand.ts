@@ -1,11 +1,13 @@
 import { type Clock, systemClock } from '#base/clock.ts';
 import type { NameCondition, Part, SimpleCondition } from './condition.ts';
 import { joinAlternatives } from './either.ts';
+import { withExtras } from './extras.ts';
 import { readFigure } from './figures.ts';
-import { MAX_PHRASE, type Meaning, meaningOf } from './phrases.ts';
+import { readDenied, readDeniedAfter } from './read-denied.ts';
 import { readField } from './read-fields.ts';
+import { readName } from './read-name.ts';
 import { type Token, tokenize } from './tokens.ts';
-import { isCheap, isOnlyType, isSilent, isVague, singular } from './word-forms.ts';
+import { isCheap, isSilent, isVague } from './word-forms.ts';
 
 type SimplePart = Part<SimpleCondition>;
 
@@ -69,12 +71,11 @@ function readCondition(tokens: readonly Token[], at: number, clock: Clock, plots
   const token = tokens[at];
   if (token === undefined) return { next: at + 1 };
   const isNoWord = token.kind === 'sign' || isSilent(token.text);
-  // "No" alone is silent, and begins names such as "no lift".
+  const denied = readDenied(tokens, at);
+  if (denied !== undefined) return denied;
   const named =
-    isNoWord && token.text !== 'no'
-      ? undefined
-      : (readFieldName(tokens, at, clock, plots) ?? readName(tokens, at));
-  if (named !== undefined) return named;
+    readFieldName(tokens, at, clock, plots) ?? (isNoWord ? undefined : readName(tokens, at));
+  if (named !== undefined) return readDeniedAfter(tokens, named) ?? named;
   const figure = readFigure(tokens, at);
   if (figure !== undefined) {
     const { value, next } = figure;
@@ -121,44 +122,3 @@ const NO_NAME = {
   also: new Set(),
   features: new Set(),
 } as const satisfies Partial<NameCondition>;
-
-/** Reads the longest phrase that begins at a token and names a type, an operation or a feature. */
-function readName(tokens: readonly Token[], at: number): Read | undefined {
-  for (let length = Math.min(MAX_PHRASE, tokens.length - at); length > 0; length -= 1) {
-    const words = tokens.slice(at, at + length).map(({ text }) => text);
-    if (isSilent(words.at(-1) ?? '')) continue;
-    // "Céntrico" is a feature's name, and says nothing all the same.
-    if (length === 1 && isVague(words[0] ?? '')) return undefined;
-    const meaning = meaningOf(words);
-    if (meaning === undefined) continue;
-    return { condition: nameOf(meaning, words.join(' ')), next: at + length };
-  }
-  return undefined;
-}
-
-function nameOf(meaning: Meaning, typed: string): SimpleCondition {
-  const { types, also, operations, features, choices } = meaning;
-  if (operations.size > 0) return { kind: 'operation', operations };
-  const all = isOnlyType(typed) ? [] : [singular(typed), ...meaning.names];
-  // A name that begins with another one is dropped: "terraza" also finds "terrazas".
-  const names = all.filter(
-    (name, at) => !all.some((other, n) => name.startsWith(other) && (other !== name || n < at)),
-  );
-  const kind = types.size > 0 ? 'type' : 'feature';
-  return { kind, names, isExtra: false, types, also, features, choices };
-}
-
-/** Marks the types that another one is named with: a home has a garage and land, not the other way round. */
-function withExtras(parts: readonly SimplePart[]): readonly SimplePart[] {
-  const types = parts.flatMap(({ condition }) => (condition.kind === 'type' ? condition : []));
-  const least = Math.min(...types.map(dependence));
-  return parts.map((part) =>
-    part.condition.kind === 'type' && dependence(part.condition) > least
-      ? { ...part, condition: { ...part.condition, isExtra: true } }
-      : part,
-  );
-}
-
-/** How much a type is a part of others: "ático" and "bajo" are floors too, and homes have garages and land. */
-const dependence = ({ types, choices }: NameCondition): number =>
-  types.has('garage') || types.has('land') ? 2 : choices.size > 0 ? 1 : 0;

@@ -37,8 +37,10 @@ export function conditionName(text: string, part: Part, t: Translate, language: 
       const [rating] = [...condition.choices].flatMap((choice) => ENERGY.exec(choice)?.[1] ?? []);
       if (rating !== undefined)
         return filterName({ name: 'energyRating', value: rating }, t, language);
-      return typed.charAt(0).toLocaleUpperCase(language) + typed.slice(1);
+      return capitalized(typed, language);
     }
+    case 'without':
+      return capitalized(typed, language);
     case 'reference':
       return condition.isAlone
         ? t('catalogue.applied.text', { text: typed })
@@ -47,6 +49,9 @@ export function conditionName(text: string, part: Part, t: Translate, language: 
       return t('catalogue.applied.text', { text: typed });
   }
 }
+
+const capitalized = (typed: string, language: Language): string =>
+  typed.charAt(0).toLocaleUpperCase(language) + typed.slice(1);
 
 /** A rating's letter alone says nothing. */
 const ENERGY = /^energyRating=(.)$/;
