@@ -98,9 +98,13 @@ function readBound(tokens: readonly Token[], at: number): Read<Figure> {
   const least = bound === undefined ? BARE_PRICE : BOUNDED_PRICE;
   const field = unit?.value ?? (number >= least || amount.value.isEuros ? 'price' : undefined);
   if (field === undefined || number > MAX_PRICE) return undefined;
-  if (amount.value.isWord && field !== 'bedrooms' && field !== 'bathrooms') return undefined;
+  const areRooms = field === 'bedrooms' || field === 'bathrooms';
+  if (amount.value.isWord && !areRooms) return undefined;
   const limit = bound ?? (field === 'price' ? 'max' : 'min');
-  return { value: { field, [limit]: number }, next: isBehind ? behind.next : after.next };
+  // "Menos de 3 habitaciones" are 2, while "menos de 250.000" says nothing about that very price.
+  const isStrict = areRooms && readWords(tokens, at, 'strict') !== undefined;
+  const step = !isStrict ? 0 : limit === 'max' ? -1 : 1;
+  return { value: { field, [limit]: number + step }, next: isBehind ? behind.next : after.next };
 }
 
 type Amount = {

@@ -1,21 +1,9 @@
-import {
-  GLUE,
-  type Part,
-  type SimpleCondition,
-  simpleOnes,
-  type TextCondition,
-} from './condition.ts';
+import { type Part, type SimpleCondition, simpleOnes, type TextCondition } from './condition.ts';
 import { type Distance, distanceTo, distanceToFacet } from './distance.ts';
 import { type Facet, facetTests } from './facets.ts';
 import type { ListingFilter } from './home-search.ts';
+import { groupsOf, type Row } from './place-groups.ts';
 import { cheapGroup, cheapness, rankOf, textOrder } from './rank.ts';
-import type { Searchable } from './searchable.ts';
-import { conditionMatcher } from './text-matcher.ts';
-import { tokenize } from './tokens.ts';
-import { understand } from './understand.ts';
-
-/** What a search compares. */
-type Row = { readonly listing: Searchable; readonly text: string; readonly location: string };
 
 /** Listings that lack the same conditions of a filter and meet all others. */
 export type NearGroup<E> = {
@@ -62,7 +50,7 @@ export function nearestTo<E extends Row>(
   filter: ListingFilter,
   rows: Iterable<E>,
 ): readonly NearGroup<E>[] {
-  const wanted = wantedBy(filter);
+  const wanted = wantedBy(filter, rows);
   const all = 2 ** wanted.length - 1;
   const byCost = new Map<number, Found<E>[]>();
   const others: Found<E>[] = [];
@@ -84,17 +72,15 @@ export function nearestTo<E extends Row>(
 
 type Found<E> = { readonly row: E; readonly lacks: number };
 
-function wantedBy(filter: ListingFilter): readonly Wanted[] {
+function wantedBy<E extends Row>(filter: ListingFilter, rows: Iterable<E>): readonly Wanted[] {
   const { q = '' } = filter;
-  const fromText = groupsOf(q, understand(q)).map(({ parts, start, end }): Wanted => {
-    const tests = parts.map(({ condition }) => conditionMatcher(condition));
-    const [condition] = parts.map((part) => part.condition);
+  const fromText = groupsOf(q, rows).map(({ conditions, start, end, isMet }): Wanted => {
+    const [condition] = conditions;
     return {
-      part: { start, end },
-      cost: condition === undefined ? 0 : costOf(condition),
-      isMet: ({ listing, text }) => tests.every((test) => test(listing, text)),
-      distance: condition === undefined ? () => 0 : distanceTo(condition),
-      isKnown: condition?.kind !== 'word' && condition?.kind !== 'reference',
+      ...{ part: { start, end }, isMet },
+      cost: costOf(condition),
+      distance: distanceTo(condition),
+      isKnown: condition.kind !== 'word' && condition.kind !== 'reference',
     };
   });
   const fromFilters = [...facetTests(filter)].map(
@@ -140,21 +126,6 @@ function costOfOne(condition: SimpleCondition): number {
     default:
       return COSTS.other;
   }
-}
-
-/** The words of a place count once: "cuatro caminos". */
-function groupsOf(q: string, parts: readonly Part[]) {
-  const groups: { readonly parts: Part[]; readonly start: number; end: number }[] = [];
-  for (const part of parts) {
-    const last = groups.at(-1);
-    const isWord = part.condition.kind === 'word' && last?.parts[0]?.condition.kind === 'word';
-    const between = last && isWord ? tokenize(q.slice(last.end, part.start)) : undefined;
-    if (last !== undefined && between?.every(({ text }) => GLUE.has(text))) {
-      last.parts.push(part);
-      last.end = part.end;
-    } else groups.push({ parts: [part], start: part.start, end: part.end });
-  }
-  return groups;
 }
 
 /** The first ones and all others that lack as much as the last of them. */

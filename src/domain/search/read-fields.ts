@@ -29,6 +29,7 @@ const [plot, built, after, before] = [
   words(table.before),
 ];
 const [free, now, energy] = [words(table.free), words(table.now), words(table.energy)];
+const fromMonth = words(table.fromMonth);
 const numbered = (lists: readonly (readonly string[])[]): ReadonlyMap<string, number> =>
   new Map(lists.flatMap((list, at) => list.map((word) => [word, at + 1] as const)));
 const ordinals = numbered(table.ordinals);
@@ -67,7 +68,7 @@ function readPlot(tokens: readonly Token[], at: number): FieldRead | undefined {
   return { value: { kind: 'figure', figure }, next: isNamed ? read.next : name + 1 };
 }
 
-/** "segunda planta", "2º", "2ª planta", "planta 2", "2nd floor", "tercer piso". */
+/** "segunda planta", "2º", "2ª planta", "planta 2", "2nd floor", "tercer piso", and the second word of "piso segundo". */
 function readFloor(tokens: readonly Token[], at: number): FieldRead | undefined {
   const isStorey = (place: number) => storeys.has(textAt(tokens, place));
   const floorAt = (floor: number | undefined, next: number): FieldRead | undefined =>
@@ -79,13 +80,22 @@ function readFloor(tokens: readonly Token[], at: number): FieldRead | undefined 
   }
   const isStoreyOrFlat = (place: number) => isStorey(place) || textAt(tokens, place) === 'piso';
   const ordinal = ordinals.get(textAt(tokens, at));
-  if (ordinal !== undefined) return isStoreyOrFlat(at + 1) ? floorAt(ordinal, at + 2) : undefined;
+  if (ordinal !== undefined) {
+    if (isStoreyOrFlat(at + 1)) return floorAt(ordinal, at + 2);
+    return isFloorOfFlat(tokens, at) ? floorAt(ordinal, at + 1) : undefined;
+  }
   const floor = numberOf(tokens[at], HIGHEST_FLOOR);
   if (isSign(tokens, at + 1)) return floorAt(floor, isStoreyOrFlat(at + 2) ? at + 3 : at + 2);
   const hasSuffix = suffixes.has(textAt(tokens, at + 1)) && isStoreyOrFlat(at + 2);
   if (hasSuffix) return floorAt(floor, at + 3);
   return isStorey(at + 1) ? floorAt(floor, at + 2) : undefined;
 }
+
+/** Not in "piso segunda mano" or "piso cuarto de baño". */
+const isFloorOfFlat = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at - 1) === 'piso' &&
+  textAt(tokens, at).endsWith('o') &&
+  textAt(tokens, at + 1) !== 'de';
 
 /** "letra B", "certificado energético A", "clase de energía C", "energy rating B". */
 function readEnergy(tokens: readonly Token[], at: number): FieldRead | undefined {
@@ -128,12 +138,14 @@ function readYear(tokens: readonly Token[], at: number): FieldRead | undefined {
   return undefined;
 }
 
-/** "disponible en enero", "disponible desde el 15 de enero", "available now". */
+/** "disponible en enero", "disponible desde el 15 de enero", "available now", "desde febrero", "a partir de enero". */
 function readAvailable(tokens: readonly Token[], at: number, clock: Clock): FieldRead | undefined {
-  if (!free.has(textAt(tokens, at))) return undefined;
-  const first = afterSilent(tokens, at + 1);
+  const isFree = free.has(textAt(tokens, at));
+  if (!isFree && !fromMonth.has(textAt(tokens, at))) return undefined;
+  let first = afterSilent(tokens, at + 1);
+  if (isFree && fromMonth.has(textAt(tokens, first))) first = afterSilent(tokens, first + 1);
   const today = new Date(clock.now());
-  if (now.has(textAt(tokens, first)))
+  if (isFree && now.has(textAt(tokens, first)))
     return { value: { kind: 'available', by: dayText(today) }, next: first + 1 };
   const day = numberOf(tokens[first], LONGEST_MONTH);
   const named = day === undefined ? first : afterSilent(tokens, first + 1);

@@ -16,7 +16,9 @@ const near = (ids: string, leftOut: string): Meant => ({ kind: 'near', ids, left
 const sales = '3 11 1 10 9 25 2 14 12 13 4 6 18 17 19 5 24';
 const flats = '1 20 2 22 21 4 6 5 24';
 const cheapFlats = '6 5 4 24 2 1 21 20 22 3';
+const flatsAndHouses = '11 1 10 25 20 2 14 22 12 23 21 13 4 6 5 24 3';
 const rentals = '20 22 8 15 16 23 21';
+const free = '3 11 1 10 9 25 20 2 14 22 8 12 15 16 23 21 13 4 6 18 17 19';
 const byTheSea = '3 20 2 22';
 
 /** The texts that gave something else than was meant. */
@@ -54,7 +56,7 @@ const misread: readonly DemoCase[] = [
   ['cheap flat', is(cheapFlats)],
   ['2 bed flat to rent under 900 near the beach', near('21', 'beach')],
   ['apartamento a carón da praia', is('20 2 22 3')],
-  ['disponible enero', is('3 11 1 10 9 25 20 2 14 22 8 12 15 16 23 21 13 4 6 18 17 19')],
+  ['disponible enero', is(free)],
 ];
 
 const ordinaryWords: readonly DemoCase[] = [
@@ -99,6 +101,29 @@ const alternatives: readonly DemoCase[] = [
   ['flat or house to rent', is('20 22 23 21')],
   ['estudio ou loft', is('9 8')],
   ['adosado o burgo', is('12')],
+  ['riazor o ciudad vieja', is('3 10 20 2')],
+  ['piso, casa o chalet', is(flatsAndHouses)],
+  ['casa, piso o villa', is(flatsAndHouses)],
+  ['flat, house or villa', is(flatsAndHouses)],
+  ['flats and houses in oleiros', is('25 23 11')],
+  ['ático/dúplex', is('3')],
+  ['piso en riazor, sada o betanzos', is('20 2 22 3')],
+  ['riazor, lugo o sada', is('3 20 2 22 19')],
+  ['riazor/orzán', is('3 9 20 2 6')],
+  ['pisos en riazor y orzán', is('20 2 6 3')],
+  ['riazor, monte alto', is('3 20 2 4')],
+  ['sada & betanzos', is('14 22 19')],
+  ['oficinas y locales', is('15 16 10 17')],
+];
+
+/** What "," and "y" stand between, and no choice. */
+const together: readonly DemoCase[] = [
+  ['Riazor, A Coruña', is('3 20 2')],
+  ['Perillo, Oleiros', is('23')],
+  ['Santa Cruz, Oleiros', is('11')],
+  ['piso y garaje', is('20 2 24')],
+  ['casa con terreno y garaje', is('25 12 23 13 11')],
+  ['piso con ascensor y balcón', is('5 24')],
 ];
 
 const fields: readonly DemoCase[] = [
@@ -133,6 +158,15 @@ const fields: readonly DemoCase[] = [
   ['alugueiro dispoñible xa', is('20 22 8')],
   ['reservado', is('5')],
   ['vendido', is('24')],
+  ['disponible a partir de enero', is(free)],
+  ['desde febrero', is(free)],
+  ['para enero', is(free)],
+  ['rés do chan', is('9 15')],
+  ['piso segundo', is('20 4')],
+  ['piso segunda mano', is('1 20 2 22 21 4 5 24 3')],
+  ['casa con más de 1000 m2 de terreno', is('25 14 11')],
+  ['piso con menos de 3 habitaciones', is('22 21 4')],
+  ['más de 4 dormitorios', is('11')],
   ['letra B', is('10 23')],
   ['certificado energético A', is('11')],
   ['piso clase energética C', is('3')],
@@ -199,10 +233,15 @@ const nearest: readonly DemoCase[] = [
   ['piso con mascotas en riazor', near('20', 'mascotas')],
   ['dúplex', near('3 1 9 20 2 22 8 21 4 6 11', 'dúplex')],
   ['gimnasio', near('3 11 1', 'gimnasio')],
+  ['riazor monte alto', near('3 20 2 4', 'monte alto')],
+  ['sada oleiros', near('11 25 23 22 19', 'sada')],
+  ['coruña oleiros', near('3 1 10', 'oleiros')],
+  ['piso riazor monte alto', near('20 2 3 4', 'monte alto')],
+  ['lugo riazor', near('3 20 2', 'lugo')],
   ['hasta 10.000 €', near('18 19 6', 'hasta 10.000 €')],
 ];
 
 export const demoCases: readonly DemoCase[] = [
-  ...[...misread, ...ordinaryWords, ...prices, ...alternatives],
+  ...[...misread, ...ordinaryWords, ...prices, ...alternatives, ...together],
   ...[...fields, ...denied, ...thingsFirst, ...nearest],
 ];
