@@ -41,7 +41,7 @@ test('an agent assigns the columns of an old program once, and the second file o
   await pick('viejo.csv', CSV);
   const column = (name: string) => main(page).getByLabel(name, { exact: true });
   await expect(column('PVP')).toHaveValue('price');
-  await expect(column('Propietario')).toHaveValue('unused');
+  await expect(column('Propietario')).toHaveValue('private:ownerName');
   await column('Op').selectOption('operationType');
   await column('Tipo de bien').selectOption('operationType');
   await expect(main(page).getByText('«Op» ya es lo mismo')).toBeVisible();
@@ -64,6 +64,13 @@ test('an agent assigns the columns of an old program once, and the second file o
     { type: 'country_house', price: 40_000, bedrooms: 0, location: 'Betanzos' },
     { type: 'penthouse', price: 250_000, bedrooms: 3, location: 'Monte Alto, A Coruña' },
   ]);
+
+  expect(
+    await recordsOf(server, 'property_private', admin.token).where(
+      'owner_name != ""',
+      'owner_name',
+    ),
+  ).toMatchObject([{ owner_name: 'Ana' }, { owner_name: 'Luis' }]);
 
   await goTo(page, '/mesa/archivos/antes');
   await pick('viejo-2.csv', CSV.replace('250.000', '245.000'));

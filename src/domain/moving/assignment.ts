@@ -1,12 +1,33 @@
 import * as v from 'valibot';
+import { type PrivateColumn, privateColumns, privateFieldOf } from '../exchange/column.ts';
 import { type ChoiceField, type FormField, fieldRows, formFields } from '../listing/field-table.ts';
+import type { PrivateField } from '../private-data/private-data.ts';
 import type { OldTable } from './old-table.ts';
 
+/** A private field that a column can fill. Whether a portal shows the exact point is decided here, and by no other program. */
+export type PrivateTarget = Exclude<PrivateColumn, 'private:pointInFeed'>;
+
 /** What a column of another program can be for us. `oldReference` recognises the property when its file comes again. */
-export type Target = FormField | 'oldReference' | 'photos';
+export type Target = FormField | 'oldReference' | 'photos' | PrivateTarget;
+
+/** What visitors will see, in the order in which it is offered. The old reference is kept nowhere. */
+export const publicTargets: readonly Target[] = ['oldReference', ...formFields, 'photos'];
+
+/** What only the agency sees, in the order in which it is offered. */
+export const privateTargets: readonly PrivateTarget[] = privateColumns.filter(
+  (column): column is PrivateTarget => column !== 'private:pointInFeed',
+);
 
 /** All targets, in the order in which they are offered. */
-export const targets: readonly Target[] = ['oldReference', ...formFields, 'photos'];
+export const targets: readonly Target[] = [...publicTargets, ...privateTargets];
+
+/** The private field that a target fills; undefined for a public target. */
+export const privateFieldIn = (target: Target): PrivateField | undefined =>
+  target === 'oldReference' ? undefined : privateFieldOf(target);
+
+/** Whether only the agency sees what a column with this target brings. */
+export const isPrivateTarget = (target: Target): target is PrivateTarget =>
+  privateFieldIn(target) !== undefined;
 
 /** Several columns may fill these: their texts are joined. */
 export const joinedBy: { readonly [Each in Target]?: string } = {
@@ -14,6 +35,9 @@ export const joinedBy: { readonly [Each in Target]?: string } = {
   description: '\n\n',
   features: ', ',
   photos: '|',
+  'private:ownerName': ' ',
+  'private:point': ', ',
+  'private:notes': '\n',
 };
 
 export const columnsSchema = v.pipe(

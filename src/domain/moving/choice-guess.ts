@@ -1,4 +1,5 @@
 import { type ChoiceField, choicesIn, fieldRows } from '../listing/field-table.ts';
+import { type Mandate, mandates } from '../private-data/private-data.ts';
 import typeWords from '../search/words/type-words.json' with { type: 'json' };
 import { zoneOf } from '../zones/zone-of.ts';
 import words from './choice-words.json' with { type: 'json' };
@@ -53,6 +54,18 @@ export function guessChoice(field: ChoiceField, text: string): string | undefine
     (field === 'type' ? types.get(word) : undefined) ??
     yesOrNoChoice(choices, text)
   );
+}
+
+/**
+ * The mandate that words of another program mean; undefined for words that we do not know. A column «Exclusiva» says only yes or no:
+ * no does not say whether there is another mandate, so it is ''.
+ */
+export function guessMandate(text: string): Mandate | '' | undefined {
+  const word = known['private:mandate']?.get(wordsOf(text));
+  const named = mandates.find((mandate) => mandate === word);
+  if (named !== undefined) return named;
+  const answer = yesOrNo(text);
+  return answer === undefined ? undefined : answer ? 'exclusive' : '';
 }
 
 function yesOrNoChoice(choices: readonly string[], text: string): string | undefined {

@@ -1,10 +1,19 @@
-import { type Assignment, isChoice, joinedBy, type Target, targets } from './assignment.ts';
+import {
+  type Assignment,
+  isChoice,
+  isPrivateTarget,
+  joinedBy,
+  type Target,
+  targets,
+} from './assignment.ts';
 import { guessChoice } from './choice-guess.ts';
 import table from './column-words.json' with { type: 'json' };
 import { type OldTable, samplesOf } from './old-table.ts';
 import { wordsOf } from './words.ts';
 
-/** Data of people, and internal ones. They are never guessed, because what is taken over becomes public. */
+/**
+ * Data of people, and internal ones. A public target is guessed for them only by its very name, because visitors see what it brings.
+ */
 const PRIVATE =
   /\b(?:propietari[oa]|owner|duen[oa]|client[ea]?|contacto|telefono|movil|phone|email|correo|nif|dni|postal|intern[oa]s?|internal|private|privad[oa]s?|fecha|date|agente|comercial|captador|llaves|direccion|address)\b/;
 
@@ -34,18 +43,21 @@ export function guessAssignment(old: OldTable): Assignment {
   });
 }
 
-/** A name that is a word of ours counts more than one that has it; then the longest word counts. */
+/**
+ * A name that is a word of ours counts more than one that has it; then the longest word counts. What only the agency sees is
+ * guessed by very names: «Email comercial» is not the owner's.
+ */
 function matchesOf(old: OldTable, header: string): readonly Match[] {
   const name = withoutNumber(wordsOf(header));
   const isPrivate = PRIVATE.test(name);
   return [...words].flatMap(([target, names]) => {
     if (!isTarget(target)) return [];
-    const isIn = !isPrivate && joinedBy[target] === undefined;
+    const isIn = !isPrivate && !isPrivateTarget(target) && joinedBy[target] === undefined;
     const longest = isIn
       ? Math.max(0, ...names.filter((word) => hasWord(name, word)).map(lengthOf))
       : 0;
     const named = names.includes(name) ? 1000 : longest;
-    const score = named === 0 ? 0 : named + knownShare(old, header, target);
+    const score = named === 0 ? 0 : named + likelihood(old, header, target);
     return score > 0 ? [{ header, target, score }] : [];
   });
 }
@@ -58,14 +70,21 @@ const hasWord = (name: string, word: string): boolean =>
 const withoutNumber = (name: string): string =>
   name.replace(/^(?:n|no|num|numero)(?: de)? (?=.)/, '');
 
-/** The share of a column's values that are words for choices of the field: from 0 to 1, below 0 if there are none at all. */
-function knownShare(old: OldTable, header: string, target: Target): number {
+/**
+ * How likely a column with two meanings has this one, from 0 to 1, or far below 0. For a choice it is the share of its values that are
+ * words for it. A «Número» is that of a street in a file that has streets.
+ */
+function likelihood(old: OldTable, header: string, target: Target): number {
+  if (target === 'private:streetNumber') return old.headers.some(isStreet) ? 1 : -500;
   if (!isChoice(target)) return 0;
   const samples = samplesOf(old, header, 20);
   const known = samples.filter((text) => guessChoice(target, text) !== undefined);
   return samples.length > 0 && known.length === 0 ? -500 : known.length / samples.length || 0;
 }
 
-/** The place of a header among the words of the location: a district stands before its town. */
-export const placeRank = (header: string): number =>
-  table.location.map(wordsOf).indexOf(wordsOf(header));
+const isStreet = (header: string): boolean =>
+  words.get('private:street')?.includes(wordsOf(header)) ?? false;
+
+/** The place of a header among the words of its target: a district stands before its town, a latitude before its longitude. */
+export const placeRank = (target: Target, header: string): number =>
+  words.get(target)?.indexOf(wordsOf(header)) ?? -1;

@@ -14,7 +14,7 @@ import { plainText } from './plain-text.ts';
  */
 export function withoutLoss(old: OldListing, listing: Listing): OldListing {
   const cells = withTextsOf(listing, old.cells);
-  const isAsFed = Object.fromEntries(lossy(cells, listing));
+  const isAsFed = Object.fromEntries(lossy(old, cells, listing));
   const exact = Object.entries(cells).filter(([field]) => isAsFed[field] !== true);
   return {
     ...old,
@@ -24,7 +24,11 @@ export function withoutLoss(old: OldListing, listing: Listing): OldListing {
 }
 
 /** For each field that the format rounds: whether the file has what the feed would say of the listing. */
-function lossy(cells: OldCells, listing: Listing): readonly (readonly [string, boolean])[] {
+function lossy(
+  { privateCells }: OldListing,
+  cells: OldCells,
+  listing: Listing,
+): readonly (readonly [string, boolean])[] {
   const { bathrooms, area, plotArea = 0, operationType, location } = listing;
   const isLand = listing.type === 'land';
   const fedArea = Math.round(isLand && plotArea > 0 ? plotArea : area);
@@ -37,8 +41,8 @@ function lossy(cells: OldCells, listing: Listing): readonly (readonly [string, b
     ['descriptionEs', cells.descriptionEs === fedText(listing, 'es')],
     ['descriptionEn', cells.descriptionEn === fedText(listing, 'en')],
     ['location', cells.location === joinPlace(location, townOf(listing))],
-    // The file has no zone, and this app guessed one.
-    ['zone', listing.zone === undefined],
+    // Without the middle of a zone, the file has no zone, and this app guessed one.
+    ['zone', listing.zone === undefined || privateCells.point !== undefined],
   ];
 }
 
@@ -69,7 +73,7 @@ const townOf = ({ zone, location }: Listing): string =>
 
 /** The format wants a feature at least: the feed gives the name of the type where there is none. At most 50 fit. */
 function hasFeatures({ features = [] }: OldListing, { features: own, type }: Listing): boolean {
-  const fed = featureLabels(own).slice(0, 50);
+  const fed = featureLabels(own.map(plainText)).slice(0, 50);
   const [first = '', ...others] = features;
   return fed.length === 0
     ? others.length === 0 && guessChoice('type', first) === type

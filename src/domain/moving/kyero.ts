@@ -4,7 +4,7 @@ import { choicesOf } from '../listing/field-table.ts';
 import { translatedFields } from '../listing/listing-texts.ts';
 import { guessChoice } from './choice-guess.ts';
 import { featureLabels } from './feature-guess.ts';
-import { readPlace } from './kyero-place.ts';
+import { readCadastre, readPlace } from './kyero-place.ts';
 import type { OldCells, OldListing, Reading } from './old-listing.ts';
 import { plainText } from './plain-text.ts';
 import { textAt, type XmlElement } from './xml-element.ts';
@@ -18,6 +18,7 @@ export function readKyero(property: XmlElement): OldListing {
     readPrice,
     readType,
     readPlace,
+    readCadastre,
     readFigures,
     readEnergy,
     readTexts,
@@ -30,6 +31,7 @@ export function readKyero(property: XmlElement): OldListing {
     id,
     reference: textAt(property, 'ref') || id,
     cells: Object.assign({}, ...readings.map(({ cells }) => cells)),
+    privateCells: Object.assign({}, ...readings.map(({ privateCells }) => privateCells)),
     features: featuresOf(property),
     photos: photosOf(property),
     left: pathsOf(property).filter((path) => !taken.has(path)),

@@ -1,8 +1,12 @@
 import type { WrongCell } from '../exchange/import-line.ts';
 import type { FormField } from '../listing/field-table.ts';
+import type { PrivateField } from '../private-data/private-data.ts';
 
 /** Values of our fields as texts: a choice by its key, a number as people type it. Lists are apart. */
 export type OldCells = { readonly [Field in Exclude<FormField, 'features'>]?: string };
+
+/** As `OldCells`, of what only the agency sees. */
+export type OldPrivateCells = { readonly [Field in PrivateField]?: string };
 
 /** A property as a file of another program tells it, in our words. */
 export type OldListing = {
@@ -13,6 +17,7 @@ export type OldListing = {
   /** Its id in the file. In a file that this app made, it is our own. */
   readonly id: string;
   readonly cells: OldCells;
+  readonly privateCells: OldPrivateCells;
   /** Undefined: the file says nothing of them. */
   readonly features: readonly string[] | undefined;
   /** The photos, by the last part of their addresses or as the file names them. */
@@ -24,4 +29,8 @@ export type OldListing = {
 };
 
 /** Values of some fields, and the paths of the elements that they say everything of. */
-export type Reading = { readonly cells: OldCells; readonly taken: readonly string[] };
+export type Reading = {
+  readonly cells: OldCells;
+  readonly privateCells?: OldPrivateCells;
+  readonly taken: readonly string[];
+};

@@ -2,15 +2,19 @@ import { unguardCell } from '../exchange/formula-guard.ts';
 import { lineOfRow, type TableRow } from '../exchange/table.ts';
 import { fieldRows } from '../listing/field-table.ts';
 import { parseNumber } from '../parse-number.ts';
+import type { PrivateField } from '../private-data/private-data.ts';
 import {
   type Assignment,
   headersOf,
   isChoice,
+  isPrivateTarget,
   joinedBy,
+  type PrivateTarget,
+  privateFieldIn,
   type Target,
   targets,
 } from './assignment.ts';
-import { guessChoice, yesOrNo } from './choice-guess.ts';
+import { guessChoice, guessMandate, yesOrNo } from './choice-guess.ts';
 import { featureLabels } from './feature-guess.ts';
 import { placeRank } from './guess-assignment.ts';
 import type { OldListing } from './old-listing.ts';
@@ -38,12 +42,20 @@ export function createReadRow(
         .filter((text) => text !== '')
         .join(joinedBy[target] ?? '');
     const texts = new Map(columns.map((column) => [column.target, textOf(column)]));
-    const own = [...texts].filter(([target, text]) => text !== '' && !APART.includes(target));
+    const own: Record<string, string> = {};
+    const ofPrivate: Partial<Record<PrivateField, string>> = {};
+    for (const [target, text] of texts) {
+      if (text === '') continue;
+      const field = privateFieldIn(target);
+      if (field !== undefined) ofPrivate[field] = cellOf(target, text);
+      else if (!APART.includes(target)) own[target] = cellOf(target, text);
+    }
     return {
       line,
       id: '',
       reference: texts.get('oldReference') ?? '',
-      cells: Object.fromEntries(own.map(([target, text]) => [target, cellOf(target, text)])),
+      cells: own,
+      privateCells: ofPrivate,
       features: featuresIn(texts.get('features')),
       photos: partsOf(texts.get('photos') ?? ''),
       left: [],
@@ -54,11 +66,11 @@ export function createReadRow(
 
 const APART: readonly Target[] = ['oldReference', 'features', 'photos'];
 
-/** The places of a target's columns; those of a location from the district to the town. */
+/** The places of a target's columns; those of a location from the district to the town, and a latitude before its longitude. */
 function placesIn({ headers }: OldTable, target: Target, names: readonly string[]) {
   const ordered =
-    target === 'location'
-      ? [...names].sort((one, other) => placeRank(one) - placeRank(other))
+    target === 'location' || target === 'private:point'
+      ? [...names].sort((one, other) => placeRank(target, one) - placeRank(target, other))
       : names;
   return ordered.map((name) => headers.indexOf(name));
 }
@@ -82,6 +94,7 @@ function createCellOf(): (target: Target, text: string) => string {
       choices.set(key, choice);
       return choice;
     }
+    if (isPrivateTarget(target)) return privateCell(target, text);
     if (target === 'description') return plainText(text);
     if (target === 'oldReference' || target === 'photos') return text;
     const { number, boolean } = fieldRows[target];
@@ -89,6 +102,17 @@ function createCellOf(): (target: Target, text: string) => string {
     return number ? numberIn(text, number.step === 1) : text;
   };
 }
+
+/** A text of a private field, in our words. Anything else stays, for the preview to complain about. */
+function privateCell(target: PrivateTarget, text: string): string {
+  if (target === 'private:mandate') return guessMandate(text) ?? text;
+  if (target === 'private:point') return withDecimalPoints(text);
+  return target === 'private:notes' ? plainText(text) : text;
+}
+
+/** Spreadsheets in Spanish write `43,36`, and a comma is between latitude and longitude too. */
+const withDecimalPoints = (text: string): string =>
+  text.includes('.') ? text : text.replace(/(\d),(\d)/g, '$1.$2');
 
 /** «3 hab.» → «3»; a text with two numbers stays, because nobody knows which is meant. */
 function numberIn(text: string, isWhole: boolean): string {

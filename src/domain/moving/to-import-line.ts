@@ -30,11 +30,12 @@ export function createToImportLine(
 }
 
 const lineOf = (
-  { line, cells, features, photos, problems }: OldListing,
+  { line, cells, privateCells, features, photos, problems }: OldListing,
   named: ImportLine['cells'],
 ): ImportLine => ({
   line,
   cells: { ...named, ...cells, ...(features ? { features: joinList(features) } : {}) },
+  ...(Object.keys(privateCells).length > 0 && { privateCells }),
   photos,
   problems,
 });

@@ -12,15 +12,19 @@ export type Choice<T extends string> = {
 type SelectFieldProps<T extends string> = FieldTexts & {
   /** Values must not be empty. "Any" is a value too. */
   readonly choices: readonly Choice<T>[];
+  /** More choices, below a heading of their own. */
+  readonly group?: { readonly label: string; readonly choices: readonly Choice<T>[] };
   readonly value: T;
   readonly onChange: (value: T) => void;
 };
 
 /** A native select, so phones show their own picker. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
-  const { choices, value, onChange, ...texts } = props;
+  const { choices, group, value, onChange, ...texts } = props;
   const choose = (chosen: string) => {
-    const choice = choices.find((candidate) => candidate.value === chosen);
+    const choice = [...choices, ...(group?.choices ?? [])].find(
+      (candidate) => candidate.value === chosen,
+    );
     if (choice !== undefined) onChange(choice.value);
   };
   return (
@@ -33,11 +37,8 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
             value={value}
             onChange={(event) => choose(event.target.value)}
           >
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ))}
+            {choices.map(optionOf)}
+            {group && <optgroup label={group.label}>{group.choices.map(optionOf)}</optgroup>}
           </select>
           <span className={styles.trailing}>
             <Icon name="chevron-down" />
@@ -47,3 +48,9 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
     </Field>
   );
 }
+
+const optionOf = ({ value, label }: Choice<string>) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);

@@ -52,13 +52,28 @@ test('a property of another program comes over in our words, and says what has n
       descriptionEn: 'House with garden',
       tourUrl: 'https://tour.example/?a=1&b=2',
     },
+    privateCells: { point: '43.330000,-8.310000' },
     features: ['Vistas al mar', 'Ascensor', 'Horno de leña', 'Piscina'],
     photos: ['casa 1.jpg'],
-    left: [
-      ...['leasehold', 'location.latitude', 'location.longitude', 'url.en', 'catastral'],
-      ...['desc.de', 'images.image.title.es'],
-    ],
+    left: [...['leasehold', 'url.en', 'catastral'], ...['desc.de', 'images.image.title.es']],
   });
+});
+
+test('only the agency sees an exact point and a whole cadastral reference; 0 and 0 is no point', async () => {
+  const placed = (lat: string, lon: string) =>
+    `<location><latitude>${lat}</latitude><longitude>${lon}</longitude></location>`;
+  const property = await propertyOf(
+    `${placed('43,362344', '-8,41154')}<catastral>9872023 vh5797s 0001 wx</catastral>`,
+  );
+  expect(property.cells).toEqual({ price: '0' });
+  expect(property.privateCells).toEqual({
+    ...{ point: '43.362344,-8.411540', cadastralReference: '9872023VH5797S0001WX' },
+  });
+  expect(property.left).toEqual([]);
+  expect((await propertyOf(placed('0', '0'))).privateCells).toEqual({});
+  expect((await propertyOf(placed('91', '-8'))).left).toEqual([
+    ...['location.latitude', 'location.longitude'],
+  ]);
 });
 
 test.each([

@@ -1,16 +1,19 @@
 // What columns are for us, and why a file of another program cannot be used, in words.
 import type { Language } from '#domain/language.ts';
-import type { Target } from '#domain/moving/assignment.ts';
+import { privateFieldIn, type Target } from '#domain/moving/assignment.ts';
 import { fieldLabel } from '#i18n/field-words.ts';
+import { privateFieldLabel } from '#i18n/private-words.ts';
 import type { TextKey, Translate } from '#i18n/use-t.ts';
 import { fileProblemWords } from '../file-words.ts';
 import type { OldFileProblem } from './read-old-file.ts';
 
 /** The name of what a column can be. */
-export const targetName = (t: Translate, target: Target): string =>
-  target === 'oldReference' || target === 'photos'
-    ? t(`desk.moving.${target}`)
-    : (fieldLabel(target, t) ?? target);
+export function targetName(t: Translate, target: Target): string {
+  if (target === 'oldReference' || target === 'photos') return t(`desk.moving.${target}`);
+  const field = privateFieldIn(target);
+  const label = field === undefined ? fieldLabel(target, t) : privateFieldLabel(field, t);
+  return label ?? target;
+}
 
 type Refused = { readonly name: string; readonly problem: OldFileProblem };
 

@@ -36,7 +36,7 @@ test('every word of a column is of a target, and of one only where its values ca
   const names: readonly string[] = Object.keys(columnWords);
   expect(names.filter((name) => !targets.some((target) => target === name))).toEqual([]);
   const all = Object.values(columnWords).flat();
-  expect(all.filter((word, at) => all.indexOf(word) !== at)).toEqual(['estado']);
+  expect(all.filter((word, at) => all.indexOf(word) !== at)).toEqual(['estado', 'numero']);
 });
 
 test.each([
@@ -64,8 +64,39 @@ test.each([
 });
 
 test.each([
-  ...['Propietario', 'Teléfono del propietario', 'Nombre', 'Email', 'DNI', 'Código postal'],
-  ...['Dirección', 'Precio interno', 'Observaciones', 'Fecha de alta', 'Comercial', 'Lorem', ''],
+  ['Propietario', 'private:ownerName'],
+  ['Teléfono del propietario', 'private:ownerPhone'],
+  ['E-mail', 'private:ownerEmail'],
+  ['Dirección', 'private:street'],
+  ['Calle', 'private:street'],
+  ['Piso', 'private:floor'],
+  ['Puerta', 'private:door'],
+  ['Ref. catastral', 'private:cadastralReference'],
+  ['Nº de llaves', 'private:keysPlace'],
+  ['Comisión (%)', 'private:commission'],
+  ['Encargo', 'private:mandate'],
+  ['Exclusiva', 'private:mandate'],
+  ['Fin del mandato', 'private:mandateEnd'],
+  ['Observaciones', 'private:notes'],
+])('the column «%s» is guessed as %s, which only the agency sees', (header, target) => {
+  expect(guess(header)).toEqual([target]);
+});
+
+test('a «Número» is that of a street only beside one', () => {
+  expect(guess('Número', 'Precio')).toEqual(['oldReference', 'price']);
+  expect(guess('Número', 'Calle', 'Ref.')).toEqual([
+    ...['private:streetNumber', 'private:street', 'oldReference'],
+  ]);
+});
+
+test('no column decides whether a portal shows the exact point', () => {
+  expect(targets.filter((target) => target.startsWith('private:pointInFeed'))).toEqual([]);
+  expect(targets).toContain('private:point');
+});
+
+test.each([
+  ...['Nombre', 'DNI', 'DNI del propietario', 'Email comercial', 'Código postal'],
+  ...['Precio interno', 'Fecha de alta', 'Comercial', 'Lorem', ''],
 ])('the column «%s» is not guessed: it may be nobody else’s business, or nothing', (header) => {
   expect(guess(header)).toEqual([undefined]);
 });
@@ -138,7 +169,7 @@ test('a row is read in our words', () => {
       ...Object.fromEntries<Column>([['constructor', ['title', 'Ático con terraza']]]),
     }),
   ).toEqual({
-    ...{ line: 2, id: '', reference: '103', left: [], problems: [] },
+    ...{ line: 2, id: '', reference: '103', left: [], problems: [], privateCells: {} },
     cells: {
       ...{ type: 'penthouse', operationType: 'venta', price: '198.000 €', bedrooms: '3' },
       ...{ area: '98,5 m²', location: 'Monte Alto, A Coruña', description: 'Con vistas' },
@@ -148,6 +179,42 @@ test('a row is read in our words', () => {
     features: ['Ascensor', 'Terraza', 'Horno'],
     photos: ['103-1.jpg', '103-2.jpg'],
   });
+});
+
+test('what only the agency sees is read apart from what visitors see', () => {
+  const row = readRow({
+    Título: ['title', 'Ático'],
+    Planta: ['floor', '3º'],
+    Piso: ['private:floor', '3º'],
+    Dueño: ['private:ownerName', 'Carme'],
+    Apellidos: ['private:ownerName', 'Lires'],
+    Longitud: ['private:point', '-8,4115'],
+    Latitud: ['private:point', '43,3623'],
+    Exclusiva: ['private:mandate', 'Sí'],
+    Notas: ['private:notes', '<p>Llamar antes</p>'],
+    Llaves: ['private:keysPlace', ''],
+  });
+  expect(row.cells).toEqual({ title: 'Ático', floor: '3' });
+  expect(row.privateCells).toEqual({
+    ...{ floor: '3º', ownerName: 'Carme Lires', point: '43.3623, -8.4115' },
+    ...{ mandate: 'exclusive', notes: 'Llamar antes' },
+  });
+});
+
+test.each([
+  ['En exclusiva', 'exclusive'],
+  ['No exclusiva', 'shared'],
+  ['Verbal', 'verbal'],
+  ['No', ''],
+  ['A medias', 'A medias'],
+])('the mandate «%s» is «%s»', (text, mandate) => {
+  const { privateCells } = readRow({ Encargo: ['private:mandate', text] });
+  expect(privateCells).toEqual({ mandate });
+});
+
+test('a point in one cell stays as it is', () => {
+  const { privateCells } = readRow({ GPS: ['private:point', '43.36,8.41'] });
+  expect(privateCells).toEqual({ point: '43.36,8.41' });
 });
 
 test('a row with more cells than columns, or with wrong quotes, is wrong whatever its columns are', () => {

@@ -4,8 +4,10 @@ import { previewOf } from '#domain/exchange/preview.ts';
 import { ID_PATTERN } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { OldListing } from '#domain/moving/old-listing.ts';
+import { plainText } from '#domain/moving/plain-text.ts';
 import { countLeft, withoutSharedPhotos } from '#domain/moving/shared-photo-names.ts';
 import { createToImportLine } from '#domain/moving/to-import-line.ts';
+import { NO_PRIVATE_DATA } from '#domain/private-data/private-data.ts';
 import { knownWith } from '../../../support/exchange.ts';
 import { aListing, idOf } from '../../../support/listings.ts';
 
@@ -21,6 +23,7 @@ const anOld = (fields: Partial<OldListing> = {}): OldListing => ({
     photos: [],
     left: [],
     problems: [],
+    privateCells: {},
   },
   cells: { type: 'penthouse', location: 'Monte Alto', area: '90', description: 'Con vistas' },
   ...fields,
@@ -81,6 +84,23 @@ test('the id of an old reference is always the same, and differs by program and 
   expect(madeId('a', '1')).toBe(ids[0]);
 });
 
+test('what only the agency sees becomes private data of the listing that the file makes', () => {
+  const privateCells = { ownerName: 'Carme Lires', ownerPhone: '600 111 222', floor: '3º' };
+  const [first] = preview([anOld({ privateCells })], []);
+  expect(first).toMatchObject({
+    kind: 'new',
+    fields: { floor: '' },
+    privateChange: { before: undefined, fields: { ...privateCells, pointInFeed: false } },
+  });
+});
+
+test('a portal does not get the exact point of another program', () => {
+  const [first] = preview([anOld({ privateCells: { point: '43.362344,-8.411540' } })], []);
+  expect(first).toMatchObject({
+    privateChange: { fields: { point: '43.362344,-8.411540', pointInFeed: false } },
+  });
+});
+
 const ownListing = aListing(7, {
   ...{ bathrooms: 2.5, area: 98.4, plotArea: 500.6, operationType: 'alquiler_temporal' },
   ...{ zone: 'sabon', location: 'Sabón', features: [], description: '' },
@@ -98,6 +118,26 @@ const ownFile = anOld({
 
 test('what our own file rounds is no change', () => {
   expect(preview([ownFile], [ownListing])).toMatchObject([{ kind: 'same' }]);
+});
+
+test('the exact point that our own file shows is no change, and does not guess another zone', () => {
+  const point = '43.362344,-8.411540';
+  const old = {
+    ...ownFile,
+    cells: { ...ownFile.cells, zone: 'monte-alto' },
+    privateCells: { point },
+  };
+  const data = { ...NO_PRIVATE_DATA, point, pointInFeed: true };
+  const known = knownWith([ownListing], { privateData: new Map([[ownListing.id, data]]) });
+  const lines = [old].map(createToImportLine(PROGRAM, [ownListing]));
+  expect(previewOf(lines, known)).toMatchObject([{ kind: 'same' }]);
+});
+
+test('a feature with markup is the same in our own file, which is read without it', () => {
+  const listing = { ...ownListing, features: ['<raro> & "x"'] };
+  const features = [plainText('<raro> & "x"')];
+  expect(features).not.toEqual(listing.features);
+  expect(preview([{ ...ownFile, features }], [listing])).toMatchObject([{ kind: 'same' }]);
 });
 
 test('the texts of our own file belong to the fields of the listing’s language', () => {
