@@ -1,3 +1,4 @@
+import { groupBy } from '#base/group-by.ts';
 import type { Head } from '#db/catalogue/derived.ts';
 import type { SearchRow } from '#db/catalogue/packed-columns.ts';
 import type { Outbox, StoredListing } from '#db/outbox/outbox.ts';
@@ -16,7 +17,7 @@ export type Overlay = Pick<IndexInMemory, 'remove' | 'keepOnly' | 'fill'> & {
   put(listings: readonly StoredListing[]): void;
   /** Puts what a search reads of listings, until `fill` brings the rest. Ignores those with pending changes. */
   putSearchable(found: readonly Found<SearchRow>[]): void;
-  /** Applies the pending changes as they are now. */
+  /** Applies the pending changes as they are now. Only listings whose entries have changed are shown anew. */
   refresh(): void;
   /** The pending changes that are applied, by listing. */
   pending(): ReadonlyMap<string, readonly OutboxEntry[]>;
@@ -33,7 +34,7 @@ export function createOverlay(
 ): Overlay {
   /** The server's version of every listing with pending changes; undefined = only on this device. */
   const bases = new Map<string, StoredListing | undefined>();
-  let pending = new Map<string, OutboxEntry[]>();
+  let pending: ReadonlyMap<string, readonly OutboxEntry[]> = new Map();
 
   const show = (id: string) => {
     const base = bases.get(id);
@@ -77,11 +78,12 @@ export function createOverlay(
       }
     },
     refresh() {
-      const next = byListing(outbox?.entries() ?? []);
+      const next = groupBy(outbox?.entries() ?? [], listingIdOf);
       for (const id of next.keys()) if (!pending.has(id)) bases.set(id, index.get(id));
       const settled = [...pending.keys()].filter((id) => !next.has(id));
+      const changed = [...next].filter(([id, own]) => !areSame(own, pending.get(id)));
       pending = next;
-      for (const id of [...next.keys(), ...settled]) show(id);
+      for (const id of [...changed.map(([id]) => id), ...settled]) show(id);
       for (const id of settled) bases.delete(id);
     },
     pending: () => pending,
@@ -107,11 +109,6 @@ export function createOverlay(
   };
 }
 
-function byListing(entries: readonly OutboxEntry[]): Map<string, OutboxEntry[]> {
-  const grouped = new Map<string, OutboxEntry[]>();
-  for (const entry of entries) {
-    const id = listingIdOf(entry);
-    if (id !== undefined) grouped.set(id, [...(grouped.get(id) ?? []), entry]);
-  }
-  return grouped;
-}
+/** Whether these are the same entries: an entry of the outbox is a new object when it changes. */
+const areSame = (own: readonly OutboxEntry[], before: readonly OutboxEntry[] = []): boolean =>
+  own.length === before.length && own.every((entry, at) => entry === before[at]);

@@ -6,7 +6,13 @@ import { WITH_PHOTOS } from '../support/app-states.ts';
 import { goOffline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { FIELDS } from '../support/outbox-entries.ts';
-import { aPriceChange, aRow, putOutboxRows, removeRow } from '../support/outbox-rows.ts';
+import {
+  aPriceChange,
+  aRow,
+  entryFields,
+  putOutboxRows,
+  removeRow,
+} from '../support/outbox-rows.ts';
 import { recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
@@ -146,4 +152,25 @@ test('discarding asks first, and an undo after the time limit reports that it is
   await undo.click();
   await expect(page.getByText(text.discard.late, { exact: true })).toBeVisible();
   await expect(card).toHaveCount(0);
+});
+
+test('of a long queue, what could not be sent and the first fifty are shown, and more on request', async () => {
+  await goOffline(page);
+  const creation = (n: number): OutboxEntry['change'] => ({
+    ...{ kind: 'create-listing', listingId: `largacola${String(n).padStart(6, '0')}` },
+    ...{ fields: entryFields({ title: `Piso ${n}` }), ready: true, again: false },
+  });
+  const rows = Array.from({ length: 53 }, (_, n) => aRow(n + 10, admin.id, creation(n)));
+  const refused: Partial<OutboxEntry> = {
+    ...{ state: 'needs-attention', problem: { type: 'Refused', fields: [] } },
+  };
+  await openWith(...rows, aRow(99, admin.id, creation(99), refused));
+  const titles = main(page).getByRole('heading', { level: 3 });
+  await expect(titles).toHaveCount(51);
+  await expect(titles.first()).toHaveText('Piso 99');
+  const more = page.getByRole('button', { name: 'Mostrar 3 más' });
+  await more.press('Enter');
+  await expect(titles).toHaveCount(54);
+  await expect(more).toHaveCount(0);
+  await expect(cards().filter({ hasText: /^Piso 50/ })).toBeFocused();
 });

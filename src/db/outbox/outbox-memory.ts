@@ -4,13 +4,14 @@ import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { canUndo, UNDO_MS } from '#domain/outbox/plan-decision.ts';
 import type { Database } from '../database.ts';
 import type { OutboxRow } from '../schema.ts';
-import { readRows } from './outbox-rows.ts';
+import { createRowReader } from './outbox-rows.ts';
 
 /**
- * The entries of the outbox in memory, as they are on disk; there are few. `purge` removes the
- * discarded ones that nobody can restore any more.
+ * The entries of the outbox in memory, as they are on disk; an entry that has not changed stays the same object. `purge` removes
+ * the discarded ones that nobody can restore any more.
  */
 export function createOutboxMemory(database: Database, clock: Clock, purge: () => void) {
+  const readRows = createRowReader();
   let entries: readonly OutboxEntry[] = [];
   let unreadable: readonly OutboxRow[] = [];
   let stopFollowing: (() => void) | undefined;

@@ -9,26 +9,54 @@ import type { AppDb, OutboxRow } from '../schema.ts';
 
 /** Reads and writes rows of the outbox. Each function runs in its caller's transaction. */
 
+type Rows = { readonly entries: OutboxEntry[]; readonly unreadable: OutboxRow[] };
+
 /** All rows in their order; those that this app cannot read are separate (OUT-6). */
 export async function readRows(
   db: AppDb,
-): Promise<{ readonly entries: OutboxEntry[]; readonly unreadable: OutboxRow[] }> {
+  parse: (row: OutboxRow) => OutboxEntry | undefined = parseRow,
+): Promise<Rows> {
   const rows = await db.outbox.orderBy('seq').toArray();
   const entries: OutboxEntry[] = [];
   const unreadable: OutboxRow[] = [];
   for (const row of rows) {
-    const parsed = v.safeParse(outboxEntrySchema, row);
-    if (parsed.success) entries.push(parsed.output);
+    const entry = parse(row);
+    if (entry) entries.push(entry);
     else unreadable.push(row);
   }
   return { entries, unreadable };
 }
 
-/** One entry; undefined when it is gone or cannot be read. */
-export async function findEntry(db: AppDb, id: string): Promise<OutboxEntry | undefined> {
-  const parsed = v.safeParse(outboxEntrySchema, await db.outbox.get(id));
+/** The entry of a row; undefined if this app cannot read it. */
+function parseRow(row: unknown): OutboxEntry | undefined {
+  const parsed = v.safeParse(outboxEntrySchema, row);
   return parsed.success ? parsed.output : undefined;
 }
+
+/**
+ * Returns `readRows` with a memory: a row that is as it was at the last call is the same entry. A push of a long queue reads all rows
+ * several times for each sent one, and parsing them took most of its time.
+ */
+export function createRowReader(): (db: AppDb) => Promise<Rows> {
+  type Known = ReadonlyMap<string, { readonly text: string; readonly entry: OutboxEntry }>;
+  let known: Known = new Map();
+  return async (db) => {
+    const next = new Map<string, { text: string; entry: OutboxEntry }>();
+    const rows = await readRows(db, (row) => {
+      const text = JSON.stringify(row);
+      const before = known.get(row.id);
+      const entry = before?.text === text ? before.entry : parseRow(row);
+      if (entry) next.set(row.id, { text, entry });
+      return entry;
+    });
+    known = next;
+    return rows;
+  };
+}
+
+/** One entry; undefined when it is gone or cannot be read. */
+export const findEntry = async (db: AppDb, id: string): Promise<OutboxEntry | undefined> =>
+  parseRow(await db.outbox.get(id));
 
 /** Writes a plan. New entries get the next places in the queue. */
 export async function writePlan(db: AppDb, { put, drop }: Plan): Promise<void> {

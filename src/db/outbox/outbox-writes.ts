@@ -98,10 +98,15 @@ export const acceptEntry = (db: AppDb, entry: OutboxEntry, answer: Accepted, now
     await settleEnquiry(db, entry, now);
     if (entry.change.kind === 'delete-listing') await removeBase(db, entry.change.listingId);
     if (entry.change.kind === 'remove-photo') await removePhoto(db, entry.change);
-    const { entries } = await readRows(db);
-    const discarded = entries.filter(({ discardedBy }) => discardedBy === entry.id);
-    await removeEntries(db, [entry, ...discarded]);
+    await removeEntries(db, [entry, ...(await discardedBy(db, entry))]);
   });
+
+/** What an entry has discarded. Only a deletion does that, and for the others a long queue is not read. */
+async function discardedBy(db: AppDb, { id, change }: OutboxEntry): Promise<OutboxEntry[]> {
+  if (change.kind !== 'delete-listing') return [];
+  const { entries } = await readRows(db);
+  return entries.filter((entry) => entry.discardedBy === id);
+}
 
 function tablesOf(
   { change }: OutboxEntry,

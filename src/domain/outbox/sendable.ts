@@ -14,10 +14,8 @@ export type Sender = { readonly sender: string; readonly now: number };
  */
 export function sendableEntries(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
   const open = entries.filter(({ state }) => state !== 'discarded');
-  const recovered = open.filter(({ change }) => isRecovery(change));
-  let blocked = new Set(
-    open.filter((entry) => recovered.some((one) => isOfOneRecord(one, entry))).map(idOf),
-  );
+  const recovered = new Set(open.filter(({ change }) => isRecovery(change)).map(recordOf));
+  let blocked = new Set(open.filter((entry) => recovered.has(recordOf(entry))).map(idOf));
   for (;;) {
     const next = new Set([
       ...blocked,
@@ -33,8 +31,8 @@ export function sendableEntries(entries: readonly OutboxEntry[]): readonly Outbo
 
 const idOf = ({ id }: OutboxEntry): string => id;
 
-const isOfOneRecord = (one: OutboxEntry, other: OutboxEntry): boolean =>
-  one.subject === other.subject && one.userId === other.userId;
+/** The record of an entry, as one person changes it. */
+const recordOf = ({ subject, userId }: OutboxEntry): string => `${userId} ${subject}`;
 
 const isBlocked = ({ state, dependsOn }: OutboxEntry, blocked: ReadonlySet<string>): boolean =>
   state === 'needs-attention' || (state !== 'discarded' && dependsOn.some((id) => blocked.has(id)));

@@ -1,11 +1,12 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useOutbox, useOutboxEntries } from '#db/react.tsx';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session-state.ts';
-import { Stack } from '#ui/layout/layout.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
+import { useSteps } from '#ui/list/use-steps.ts';
 import { focusHeading } from '#ui/page/focus-heading.ts';
 import { Page } from '#ui/page/page.tsx';
 import { useNow } from '#ui/page/use-now.ts';
@@ -19,6 +20,7 @@ import { OnlyWifiSwitch } from './queue/only-wifi-switch.tsx';
 import { type PendingGroup, pendingGroups } from './queue/pending-groups.ts';
 import { QueueState } from './queue/queue-state.tsx';
 import { useBatch } from './queue/use-batch.ts';
+import { type OpenEntries, openEntries } from './queue/wait-words.ts';
 
 type PendingPageProps = {
   /** Pending and sent enquiries of this device. */
@@ -38,7 +40,7 @@ export function PendingPage({ enquiries, sent }: PendingPageProps) {
   const unreadableForms = useUnfinished().unreadable.length;
   const isAdmin = isWriter(useSession());
   const batch = useBatch(entries);
-  const groups = { all: pendingGroups(entries), entries, batch, now };
+  const groups = { all: pendingGroups(entries), open: openEntries(entries), batch, now };
   const focus = useFocusKept();
   return (
     <Page title={t('page.outbox.title')} lead={t('page.outbox.lead')} backLabel={t('nav.back')}>
@@ -75,32 +77,38 @@ function DeviceLink() {
 
 type GroupsProps = {
   readonly all: readonly PendingGroup[];
-  readonly entries: readonly OutboxEntry[];
+  readonly open: OpenEntries;
   readonly batch: Batch;
   readonly kind: PendingGroup['kind'];
   readonly now: number;
 };
 
-/** Sorts groups that need a decision first. */
-function Groups({ all, entries, batch, kind, now }: GroupsProps) {
+/** The groups of one kind: the first of them, as each card reads its record, and the rest when the person asks. */
+function Groups({ all, open, batch, kind, now }: GroupsProps) {
   const t = useT();
   const own = all.filter((group) => group.kind === kind);
+  const { shown, more, showMore, list } = useSteps(own);
   if (own.length === 0) return null;
   return (
     <Stack as="section">
       <h2>{t(`outbox.group.${kind}`)}</h2>
-      <Stack gap={0} as="ul">
-        {own.map((group, place) => (
+      <ul ref={list}>
+        {shown.map((group, place) => (
           <GroupCard
             key={group.subject}
             group={group}
-            all={entries}
+            open={open}
             batch={batch}
             isBehind={kind === 'waiting' && place > 0}
             now={now}
           />
         ))}
-      </Stack>
+      </ul>
+      {more > 0 ? (
+        <Row>
+          <Button onClick={showMore}>{t('outbox.group.more', { count: more })}</Button>
+        </Row>
+      ) : null}
     </Stack>
   );
 }

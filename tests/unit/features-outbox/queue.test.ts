@@ -3,7 +3,7 @@ import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { keepWords, restWords } from '#features/outbox/problem/keep-words.ts';
 import { batchBytes, nextBatch, percentOf } from '#features/outbox/queue/batch.ts';
 import { pendingGroups } from '#features/outbox/queue/pending-groups.ts';
-import { waitLines } from '#features/outbox/queue/wait-words.ts';
+import { openEntries, waitLines } from '#features/outbox/queue/wait-words.ts';
 import type { Words } from '#i18n/change-words.ts';
 import { idOf } from '../../support/listings.ts';
 import { anEntry, creationOf, uploadOf } from '../../support/outbox-entries.ts';
@@ -63,7 +63,7 @@ describe('the progress of photos', () => {
 
 describe('what waits for what', () => {
   const lines = (...entries: OutboxEntry[]) =>
-    pendingGroups(entries).map((group) => waitLines(group, entries, words.t));
+    pendingGroups(entries).map((group) => waitLines(group, openEntries(entries), words.t));
   const behind = (...seqs: number[]) => ({ dependsOn: seqs.map((seq) => idOf('e', seq)) });
 
   test('a new listing waits for its new contact, and its photos wait for the listing', () => {

@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import type { PreviewLine, WrongLine } from '#domain/exchange/preview.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckField } from '#ui/field/check-field.tsx';
+import { useSteps } from '#ui/list/use-steps.ts';
 import type { Line } from '../run-import.ts';
 import { useCounted } from '../use-counted.ts';
 import type { LineChoice } from './line-choice.ts';
 import { LineItem } from './line-item.tsx';
 import * as styles from './review.css.ts';
-
-/** Lines that are shown at first, and more of them with each press. */
-const STEP = 50;
 
 type LineSectionProps = {
   /** While an import runs, nothing can be chosen. */
@@ -25,9 +22,8 @@ export function LineSection(props: LineSectionProps) {
   const { kind, lines, choice } = props;
   const t = useT();
   const counted = useCounted();
-  const [shown, setShown] = useState(STEP);
+  const { shown, more, showMore, list } = useSteps<PreviewLine>(lines);
   if (lines.length === 0) return null;
-  const more = Math.min(STEP, lines.length - shown);
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>{t(`desk.files.review.${kind}`, counted(lines.length))}</h3>
@@ -38,15 +34,13 @@ export function LineSection(props: LineSectionProps) {
           onChange={(isChosen) => choice.choose(props.lines, isChosen)}
         />
       ) : null}
-      <ul className={styles.list}>
-        {lines.slice(0, shown).map((line: PreviewLine) => (
+      <ul ref={list} className={styles.list}>
+        {shown.map((line) => (
           <LineItem key={line.line} line={line} choice={choice} />
         ))}
       </ul>
       {more > 0 ? (
-        <Button onClick={() => setShown(shown + STEP)}>
-          {t('desk.files.review.more', { count: more })}
-        </Button>
+        <Button onClick={showMore}>{t('desk.files.review.more', { count: more })}</Button>
       ) : null}
     </section>
   );

@@ -15,10 +15,11 @@ export type Batch = readonly BatchPhoto[];
 /** The batch after a change of the queue; the same one if nothing of it has changed. Empty once no photo waits. */
 export function nextBatch(before: Batch, entries: readonly OutboxEntry[]): Batch {
   const waiting = entries.flatMap(photoOf);
-  const isGivenUp = ({ entryId }: BatchPhoto) =>
-    entries.some(({ id, state }) => id === entryId && state === 'discarded');
-  const isThere = ({ entryId }: BatchPhoto) => waiting.some((one) => one.entryId === entryId);
-  const left = before.filter((photo) => !isThere(photo) && !isGivenUp(photo));
+  const unsent = new Set([
+    ...waiting.map(({ entryId }) => entryId),
+    ...entries.filter(({ state }) => state === 'discarded').map(({ id }) => id),
+  ]);
+  const left = before.filter(({ entryId }) => !unsent.has(entryId));
   const next =
     waiting.length === 0
       ? []

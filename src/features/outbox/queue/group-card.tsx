@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePhotoAddress } from '#db/react.tsx';
 import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import { placeholderAddress } from '#domain/listing/placeholder.ts';
-import { isRecovery, type OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { isRecovery } from '#domain/outbox/outbox-entry.ts';
 import { formatAge } from '#i18n/format-age.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -21,12 +21,12 @@ import type { Batch } from './batch.ts';
 import { decisionsOf, type PendingGroup } from './pending-groups.ts';
 import { PhotoTiles } from './photo-tiles.tsx';
 import * as styles from './queue.css.ts';
-import { waitLines } from './wait-words.ts';
+import { type OpenEntries, waitLines } from './wait-words.ts';
 
 type GroupProps = {
   readonly group: PendingGroup;
   /** The entries of all groups, for what waits for another one. */
-  readonly all: readonly OutboxEntry[];
+  readonly open: OpenEntries;
   readonly batch: Batch;
   /** Whether another group is sent before this one. */
   readonly isBehind: boolean;
@@ -34,11 +34,11 @@ type GroupProps = {
 };
 
 /** The entries of one listing or advisor: its photo, changes, age, problems, what they wait for, and actions. */
-export function GroupCard({ group, all, batch, isBehind, now }: GroupProps) {
+export function GroupCard({ group, open, batch, isBehind, now }: GroupProps) {
   const words = useWords();
   const { t } = words;
   const subject = useSubject(group.subject, group.entries);
-  const waits = waitLines(group, all, t);
+  const waits = waitLines(group, open, t);
   const since = t('outbox.state.since', { when: formatAge(t, group.since, now) });
   return (
     <li className={styles.card({ hasPhoto: subject.isListing })}>

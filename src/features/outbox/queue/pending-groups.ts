@@ -1,4 +1,5 @@
 // Groups pending entries by listing and advisor. Pure, so that every case has a test.
+import { groupBy } from '#base/group-by.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 
 export type PendingGroup = {
@@ -18,8 +19,7 @@ export function pendingGroups(entries: readonly OutboxEntry[]): readonly Pending
   const open = entries.filter(
     ({ state, change }) => state !== 'discarded' && change.kind !== 'send-enquiry',
   );
-  return [...new Set(open.map(({ subject }) => subject))].map((subject) => {
-    const own = open.filter((entry) => entry.subject === subject);
+  return [...groupBy(open, ({ subject }) => subject)].map(([subject, own]) => {
     const since = Math.min(...own.map(({ createdAt }) => createdAt));
     return { subject, entries: own, kind: kindOf(own), since };
   });

@@ -3,15 +3,15 @@ import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { Translate } from '#i18n/use-t.ts';
 import type { PendingGroup } from './pending-groups.ts';
 
-/** One line for each kind of wait inside the queue; `all` has the entries of every group. */
-export function waitLines(
-  { entries }: PendingGroup,
-  all: readonly OutboxEntry[],
-  t: Translate,
-): string[] {
-  const open = new Map(
-    all.filter(({ state }) => state !== 'discarded').map((entry) => [entry.id, entry]),
-  );
+/** The entries that others may wait for, by id. */
+export type OpenEntries = ReadonlyMap<string, OutboxEntry>;
+
+/** Those of the whole queue that are not discarded. */
+export const openEntries = (all: readonly OutboxEntry[]): OpenEntries =>
+  new Map(all.filter(({ state }) => state !== 'discarded').map((entry) => [entry.id, entry]));
+
+/** One line for each kind of wait inside the queue; `open` has the entries of every group. */
+export function waitLines({ entries }: PendingGroup, open: OpenEntries, t: Translate): string[] {
   const lines = entries
     .filter(({ problem, change }) => problem === undefined && !isNote(change))
     .flatMap((entry) =>
