@@ -9,6 +9,15 @@ export type Lack = (typeof lackKinds)[number];
 /** Whether a lack comes before other facts of a listing. Most listings lack a translation, and visitors then read the original. */
 export const isUrgent = (lack: Lack): boolean => lack !== 'translations';
 
+/** What a listing lacks, with the lack that a view asks for first: where only one has room, it is that one. */
+export const askedFirst = (
+  lacks: readonly Lack[],
+  asked: Lack | 'any' | undefined,
+): readonly Lack[] => {
+  const isAsked = (lack: Lack) => lack === asked;
+  return [...lacks.filter(isAsked), ...lacks.filter((lack) => !isAsked(lack))];
+};
+
 /** A price that has not changed for so long should be checked. */
 const STILL_MS = 90 * 24 * 60 * 60_000;
 /** Nobody certifies the energy of these. */

@@ -62,6 +62,7 @@ export function DeskPage(props: DeskProps) {
     onContinue,
     discardButton,
     shown: asked.private,
+    askedLack: asked.lacks,
     isDrawn,
   };
   return (

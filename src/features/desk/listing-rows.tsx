@@ -21,7 +21,7 @@ const ROW = 88;
 
 /** The listings on phones: dense rows, of which only those near the screen are in the document. */
 export const ListingRows = memo(function ListingRows(props: RowsProps & DraftRowsProps) {
-  const { rows, chosen, waiting, openPrice, shown, actions, isDrawn } = props;
+  const { rows, chosen, waiting, openPrice, shown, askedLack, actions, isDrawn } = props;
   const { drafts, onContinue, discardButton } = props;
   const t = useT();
   const now = useNow();
@@ -54,6 +54,7 @@ export const ListingRows = memo(function ListingRows(props: RowsProps & DraftRow
                 waiting={waiting.get(row.listing.id)}
                 isPriceOpen={openPrice === row.listing.id}
                 shown={shown}
+                askedLack={askedLack}
                 now={now}
                 actions={actions}
               />
@@ -67,13 +68,16 @@ export const ListingRows = memo(function ListingRows(props: RowsProps & DraftRow
 
 /** One listing: a press on its photo chooses it. */
 const Row = memo(function Row(props: RowProps) {
-  const { row, isChosen, waiting, isPriceOpen, shown, now, actions } = props;
+  const { row, isChosen, waiting, isPriceOpen, shown, askedLack, now, actions } = props;
   const t = useT();
   const { listing, enquiries, lacks } = row;
   const { id, location, photos, createdAt } = listing;
   const { title } = useTextOf()(listing);
   const hasFlag =
-    shown !== undefined || waiting !== undefined || !listing.ready || lacks.some(isUrgent);
+    shown !== undefined ||
+    waiting !== undefined ||
+    !listing.ready ||
+    lacks.some((lack) => isUrgent(lack) || lack === askedLack);
   const facts = [
     t('desk.photos', { count: photos.length }),
     ageText(t, createdAt, now),
@@ -103,7 +107,7 @@ const Row = memo(function Row(props: RowProps) {
         </div>
         {hasFlag ? (
           <p className={styles.flag}>
-            <LacksCell row={row} waiting={waiting} shown={shown} isPlain />
+            <LacksCell {...{ row, waiting, shown, askedLack }} isPlain />
           </p>
         ) : (
           <p className={styles.facts}>{facts.join(' · ')}</p>

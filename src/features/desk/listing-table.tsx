@@ -29,7 +29,7 @@ type ListingTableProps = RowsProps &
 
 /** The listings as a table; only rows near the screen are in the document. */
 export const ListingTable = memo(function ListingTable(props: ListingTableProps) {
-  const { rows, chosen, waiting, openPrice, shown, actions, order, onOrder } = props;
+  const { rows, chosen, waiting, openPrice, shown, askedLack, actions, order, onOrder } = props;
   const { areAllChosen, chooseAll, hasKeys, isDrawn } = props;
   const { drafts, onContinue, discardButton } = props;
   const t = useT();
@@ -90,6 +90,7 @@ export const ListingTable = memo(function ListingTable(props: ListingTableProps)
               waiting={waiting.get(row.listing.id)}
               isPriceOpen={openPrice === row.listing.id}
               shown={shown}
+              askedLack={askedLack}
               now={now}
               actions={actions}
             />

@@ -1,5 +1,5 @@
 import type { DeskRow, WaitingState } from '#domain/desk/desk-row.ts';
-import type { DeskPrivate } from '#domain/desk/desk-search.ts';
+import type { DeskPrivate, DeskSearch } from '#domain/desk/desk-search.ts';
 import type { ChangeListings } from './use-changes.ts';
 
 /** What people do with the rows, the same function in every render. */
@@ -18,6 +18,8 @@ export type RowProps = {
   readonly waiting: WaitingState | undefined;
   /** What a view by private data shows in place of what the listing lacks. */
   readonly shown: DeskPrivate | undefined;
+  /** What the listings of the view lack, if it asks for that. */
+  readonly askedLack: DeskSearch['lacks'];
   /** Its price is being edited. */
   readonly isPriceOpen: boolean;
   /** ms since 1970. */
@@ -32,6 +34,7 @@ export type RowsProps = {
   readonly waiting: ReadonlyMap<string, WaitingState>;
   readonly openPrice: string | undefined;
   readonly shown: DeskPrivate | undefined;
+  readonly askedLack: DeskSearch['lacks'];
   readonly actions: RowActions;
   /** Until then, the rows take their place, and are not in the document. */
   readonly isDrawn: boolean;

@@ -68,7 +68,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         <EnquiriesCell row={row} />
       </td>
       <td className={styles.cell({ as: 'lacks' })}>
-        <LacksCell row={row} waiting={waiting} shown={props.shown} />
+        <LacksCell {...{ row, waiting }} shown={props.shown} askedLack={props.askedLack} />
       </td>
     </tr>
   );

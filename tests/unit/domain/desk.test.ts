@@ -3,7 +3,7 @@ import { keptRows, waitingStates } from '#domain/desk/desk-row.ts';
 import { isSameView, parseDeskSearch } from '#domain/desk/desk-search.ts';
 import { enquiryWeeks } from '#domain/desk/enquiry-weeks.ts';
 import { countsIn, inOrder, passes } from '#domain/desk/find-rows.ts';
-import { lacksAt } from '#domain/desk/lacks.ts';
+import { askedFirst, lacksAt } from '#domain/desk/lacks.ts';
 import { daysLeftAt } from '#domain/desk/mandates.ts';
 import { privateMatcher } from '#domain/desk/private-text.ts';
 import type { Listing } from '#domain/listing/listing.ts';
@@ -72,6 +72,13 @@ describe('what a listing lacks', () => {
     expect(rows[0]?.lacks).toEqual(['translations']);
     expect(rows.filter(passes({ lacks: 'translations' }))).toHaveLength(1);
     expect(rows.filter(passes({ lacks: 'any' }))).toEqual([]);
+  });
+
+  test('begins with what the view asks for', () => {
+    const lacks = ['energy', 'photos', 'translations'] as const;
+    expect(askedFirst(lacks, 'translations')).toEqual(['translations', 'energy', 'photos']);
+    for (const asked of [undefined, 'any', 'price'] as const)
+      expect(askedFirst(lacks, asked)).toEqual(lacks);
   });
 
   test('counts from the last change of the price', () => {

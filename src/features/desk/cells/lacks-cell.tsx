@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Lack } from '#domain/desk/lacks.ts';
+import { askedFirst, type Lack } from '#domain/desk/lacks.ts';
 import { untranslated } from '#domain/listing/listing-texts.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -8,15 +8,18 @@ import type { RowProps } from '../row-props.ts';
 import * as styles from './cells.css.ts';
 import { PrivateCell } from './private-cell.tsx';
 
-type LacksCellProps = Pick<RowProps, 'row' | 'waiting' | 'shown'> & {
+type LacksCellProps = Pick<RowProps, 'row' | 'waiting' | 'shown' | 'askedLack'> & {
   /** Only a question leads to the page that asks it: a row on phones has no room for more to press. */
   readonly isPlain?: boolean;
 };
 
-/** What waits of a listing on this device, or else what it lacks, or in a view by private data what that view is about. */
-export function LacksCell({ row, waiting, shown, isPlain = false }: LacksCellProps) {
+/**
+ * What waits of a listing on this device, or else what it lacks, or in a view by private data what that view is about. Of several
+ * lacks, it names the one that the view asks for.
+ */
+export function LacksCell({ row, waiting, shown, askedLack, isPlain = false }: LacksCellProps) {
   const t = useT();
-  const { lacks, listing } = row;
+  const { listing } = row;
   if (shown !== undefined) return <PrivateCell row={row} shown={shown} />;
   if (waiting !== undefined) {
     const flag = (
@@ -31,7 +34,7 @@ export function LacksCell({ row, waiting, shown, isPlain = false }: LacksCellPro
     return (
       <span className={styles.flag({ tone: 'waiting' })}>{t('listing.pending.unpublished')}</span>
     );
-  const [first, ...more] = lacks;
+  const [first, ...more] = askedFirst(row.lacks, askedLack);
   if (first === undefined)
     return (
       <span className={styles.nothing}>
