@@ -6,7 +6,6 @@ import { loadTopic } from '#i18n/topics.ts';
 import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session-state.ts';
 import { useEditorNavigation } from './editor-navigation.ts';
-import { ListingHistory } from './lazy-device-parts.tsx';
 
 type AdminActions = {
   /** Undefined for everybody else. */
@@ -42,6 +41,12 @@ const DeleteDialog = lazy(async () => {
 });
 
 /** Nor this. */
+const ListingTools = lazy(async () => {
+  const [tools] = await Promise.all([import('./listing-tools.tsx'), loadTopic('desk')]);
+  return { default: tools.ListingTools };
+});
+
+/** Nor this. */
 const PrivateBlock = lazy(async () => {
   const [block] = await Promise.all([
     import('#features/private-data/private-block.tsx'),
@@ -65,7 +70,11 @@ function useAdminHandlers(onDelete: (listing: Listing) => void): AdminHandlers |
       onEdit: ({ id }: Listing) => latest.current(id),
       onDuplicate: ({ id }: Listing) => latest.current('new', { copyOf: id }),
       onDelete,
-      history: ({ id, title }, look) => <ListingHistory id={id} title={title} look={look} />,
+      tools: ({ id, title }, look) => (
+        <Suspense>
+          <ListingTools id={id} title={title} look={look} />
+        </Suspense>
+      ),
       privateData: ({ id, title }) => (
         <Suspense>
           <PrivateBlock id={id} title={title} />

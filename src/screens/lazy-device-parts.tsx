@@ -1,7 +1,6 @@
 // The first page from the server does not need these parts.
 import type { EditTarget } from '#domain/listing/edit-target.ts';
 import { createCode, useCode } from '#ui/later/code.ts';
-import type { ListingHistoryProps } from './device-parts.tsx';
 
 const code = createCode('device', () => import('./device-parts.tsx'));
 
@@ -14,9 +13,4 @@ export function WorkNews() {
 export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }) {
   const found = useCode(code, edit !== undefined);
   return found && <found.EditorScreen edit={edit} />;
-}
-
-export function ListingHistory(props: ListingHistoryProps) {
-  const found = useCode(code, true);
-  return found && <found.ListingHistory {...props} />;
 }

@@ -78,4 +78,10 @@ test('offline, chosen listings become one A4 page each in another language, with
     const code = page.getByRole('article').nth(at).getByRole('img').last();
     expect(await readCode(code)).toBe(`${server.url}/?property=${id}`);
   }
+
+  await page.emulateMedia({ media: 'screen' });
+  await goTo(page, `/?property=${bare.id}`);
+  await page.getByRole('dialog').getByRole('link', { name: sheet.one, exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText(BARE);
 });

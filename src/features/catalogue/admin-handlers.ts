@@ -7,8 +7,8 @@ export type AdminHandlers = {
   readonly onEdit: (listing: Listing) => void;
   readonly onDelete: (listing: Listing) => void;
   readonly onDuplicate: (listing: Listing) => void;
-  /** The button that opens the listing's history, in the look of the buttons beside it; `title` if known. */
-  readonly history: (
+  /** The listing's history and its sheet for the window, in the look of the buttons beside them; `title` if known. */
+  readonly tools: (
     listing: { readonly id: string; readonly title?: string },
     look: ButtonLook,
   ) => ReactNode;

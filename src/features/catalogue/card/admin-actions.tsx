@@ -16,7 +16,7 @@ export type AdminActionsProps = {
   readonly actions: AdminListingActions;
   /** Only icons, without a row of their own: on a card. */
   readonly asIcons?: boolean;
-  /** A further action, shown last. */
+  /** Further actions, shown last. */
   readonly more?: ReactNode;
 };
 

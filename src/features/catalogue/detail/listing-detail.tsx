@@ -74,7 +74,7 @@ function ListingBody(props: ListingDetailProps) {
                   <AdminActions
                     listing={listing}
                     actions={admin}
-                    more={admin.history(listing, { tone: 'quietOnPhone', block: 'phone' })}
+                    more={admin.tools(listing, { tone: 'quietOnPhone', block: 'phone' })}
                   />
                   {admin.privateData(listing)}
                 </>

@@ -49,7 +49,7 @@ export function MissingListing({ id, state, onClose, onOpen, admin }: MissingLis
           {t('catalogue.detail.backToList')}
         </Button>
         {/* Admins can still read the history of a deleted listing. */}
-        {state === 'gone' && id !== undefined ? admin?.history({ id }, { tone: 'quiet' }) : null}
+        {state === 'gone' && id !== undefined ? admin?.tools({ id }, { tone: 'quiet' }) : null}
       </Row>
     </div>
   );
