@@ -6,6 +6,10 @@ import { textMatcher } from '#domain/search/text-matcher.ts';
 import type { Entry, IndexEntries } from './index-entries.ts';
 import { byRelevance, bySort, byTextOrder } from './sort-entries.ts';
 
+/** As many names as a person sees while typing a few words. */
+const CACHED_COUNTS = 200;
+/** With more entries to look through, counting what six names find takes too long between two keys of a slow phone. */
+const MOST_COUNTED = 2_000;
 /** More filters than one screen uses (the list, its count without a filter, similar listings). */
 const CACHED_ANSWERS = 8;
 
@@ -15,6 +19,7 @@ const CACHED_ANSWERS = 8;
  */
 export function createEntrySearch(entries: IndexEntries) {
   const answers = new Map<string, readonly Entry[]>();
+  const counts = new Map<string, number>();
   /** Made from the present listings when a text first finds nothing; undefined until then. */
   let spelling: ReturnType<typeof createSpelling> | undefined;
 
@@ -63,6 +68,23 @@ export function createEntrySearch(entries: IndexEntries) {
         ? { found: typed, corrected }
         : { found: matches({ ...filter, q: corrected }), corrected };
     },
+    /**
+     * How many entries a text finds beside other filters; undefined if that takes too long to count.
+     * @param start these filters with a beginning of the text, or without a text
+     */
+    count(text: string, start: ListingFilter): number | undefined {
+      const filter = { ...start, q: text };
+      const key = keyOf(filter);
+      const cached = counts.get(key);
+      if (cached !== undefined) return cached;
+      const isWithin = start.q === undefined || narrows(start.q, text);
+      const some = isWithin ? matches(start) : entries.inOrder();
+      if (some.length > MOST_COUNTED) return undefined;
+      const count = among(some, filter).length;
+      if (counts.size >= CACHED_COUNTS) counts.clear();
+      counts.set(key, count);
+      return count;
+    },
     /** The entries that a text finds in any operation, also in others than its price means. */
     foundBy(text: string): readonly Entry[] {
       const isFound = textMatcher(text);
@@ -70,6 +92,7 @@ export function createEntrySearch(entries: IndexEntries) {
     },
     forget(): void {
       answers.clear();
+      counts.clear();
       spelling = undefined;
     },
   };

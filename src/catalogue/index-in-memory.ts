@@ -8,6 +8,7 @@ import { nearestTo } from '#domain/search/nearest.ts';
 import { textOrder } from '#domain/search/rank.ts';
 import { searchableText } from '#domain/search/search.ts';
 import type { Searchable } from '#domain/search/searchable.ts';
+import { withCounts } from '#domain/search/suggestion-counts.ts';
 import { countNames, endingsOf, type Names, suggestionsFor } from '#domain/search/suggestions.ts';
 import { figuresOf } from '#domain/zones/zone-figures.ts';
 import type { Catalogue, CatalogueAnswer, CatalogueQuery, Near, Suggestions } from './catalogue.ts';
@@ -51,6 +52,7 @@ export function createIndexInMemory(): IndexInMemory {
     matches,
     search,
     foundBy,
+    count,
     forget: forgetAnswers,
   } = createEntrySearch({
     ...entries,
@@ -145,7 +147,8 @@ export function createIndexInMemory(): IndexInMemory {
     suggest(filter, language) {
       for (const { before, beginning } of endingsOf(filter.q ?? '')) {
         const rest = { ...filter, q: before.trim() || undefined };
-        const found = suggestionsFor(namesIn(matches(rest)), beginning, language);
+        const named = suggestionsFor(namesIn(matches(rest)), beginning, language);
+        const found = withCounts(named, before, language, (text) => count(text, rest));
         if (found.length > 0) return { before, found };
       }
       return { before: filter.q ?? '', found: [] };

@@ -12,7 +12,7 @@ export type Suggestion = {
   readonly kind: 'zone' | 'type' | 'feature' | 'reference';
   /** A zone, a word for a type, a feature's label, or a reference. */
   readonly name: string;
-  /** How many of the listings have it. */
+  /** How many listings the completed text finds. In a large catalogue: how many have it. */
   readonly count: number;
 };
 
