@@ -154,6 +154,21 @@ test('the owner pauses, changes and deletes a digest by the link of its mails', 
   expect([rows(), queuedMails(at.server, id)]).toEqual([[], []]);
 });
 
+test('the same search confirmed again for the same address takes the place of the earlier digest; others stay', async () => {
+  const daily = await confirmed({ email: 'ana@example.test' });
+  const other = await confirmed({ email: 'ANA@example.test', search: 'q=orzan' });
+  const stranger = await confirmed();
+  const weekly = aDigest({ email: 'Ana@example.test', frequency: 'weekly' });
+  await ask(weekly);
+  await runMailJob(at.server);
+  const asked = await mailTo(weekly.email, 1);
+  const ids = () => rows().map(({ id }) => id);
+  expect(ids()).toEqual(expect.arrayContaining([daily.id, weekly.id])); // nobody has confirmed it yet
+  expect((await call('PATCH', linkIn(asked), { isConfirmed: true })).status).toBe(200);
+  expect(ids().toSorted()).toEqual([other.id, stranger.id, weekly.id].toSorted());
+  expect((await call('GET', daily.link)).status).toBe(404);
+});
+
 test('mail programs stop a digest with one POST; a GET of the same address changes nothing', async () => {
   const { email, id } = await confirmed();
   await publish();

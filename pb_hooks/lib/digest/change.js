@@ -58,6 +58,7 @@ function changeDigest(e) {
       throw refusal(name, `validation_${name}`, 'This value is not known.');
   e.app.runInTransaction((tx) => {
     const digest = openDigest(e, tx);
+    if (body.isConfirmed === true) replaceEarlier(tx, digest);
     digest.load(changesBy(tx, digest, body));
     tx.save(digest);
   });
@@ -81,6 +82,24 @@ function changesBy(tx, digest, { isConfirmed, isPaused, ...fields }) {
     // What came during a pause is not told afterwards.
     ...(resumes && { told: currentState(tx).rev, checked_at: now }),
   };
+}
+
+/**
+ * Deletes the other confirmed digests of the same search to the same address, so that the latest confirmation counts and nobody
+ * gets two mails about one search. The key of `digest` proves who owns the address. One that nobody has confirmed sends nothing.
+ * @param {CoreApp} tx @param {core.Record} digest
+ */
+function replaceEarlier(tx, digest) {
+  const { id } = digest;
+  const [email, search] = ['email', 'search'].map((name) => digest.getString(name));
+  const others = tx.findAllRecords(
+    'digests',
+    $dbx.exp(
+      "email = {:email} COLLATE NOCASE AND search = {:search} AND id != {:id} AND confirmed_at != ''",
+      { email, search, id },
+    ),
+  );
+  for (const other of others) if (other) tx.delete(other);
 }
 
 /** Deletes a digest by its address with the key for that; does nothing with a wrong key. @param {core.RequestEvent} e */
