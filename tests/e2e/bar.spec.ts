@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
 import { agencyPages } from '../support/agency-pages.ts';
-import { visit } from '../support/app-states.ts';
+import { tongues, visit } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { stored } from '../support/device-notes.ts';
 import { desk, nextFrames } from '../support/everywhere.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { aListing, recordsOf } from '../support/records.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
 
 // The bar with its menus, the phone's drawer and the footer.
+
+/** Height in px of one row: 76 px and its border. */
+const BAR = 77;
 
 let server: TestServer;
 let page: Page; // shared by most stories, so that the app starts once
@@ -39,6 +44,28 @@ test('the bar has the brand, the menus and pages, the saved listings, the langua
   await bar(page).getByRole('button', { name: 'Filtros' }).click();
   await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
   await page.keyboard.press('Escape');
+});
+
+test('the bar is one row beside news of a saved search, in every language', async ({ page }) => {
+  await visit(page, server.url, '/?q=barra');
+  await page.getByRole('button', { name: 'Avísame de nuevas' }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Avísame de nuevas' });
+  await dialog.getByRole('button', { name: 'Guardar búsqueda' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => stored(page, 'savedSearches')).toContain('"known":');
+  const listings = recordsOf(server, 'properties', (await server.createAdmin()).token);
+  await listings.made(aListing({ title: 'Piso sobre la barra' }));
+  await expect(bar(page).getByRole('link', { name: /^1 novedad/ })).toBeVisible();
+
+  for (const tongue of tongues) {
+    await visit(page, server.url, '/contacto', tongue);
+    await expect(bar(page).locator('[href="/mis-busquedas"]')).toBeVisible();
+    for (const width of [1080, 1279, 1280]) {
+      await page.setViewportSize({ ...desk, width });
+      const { height } = (await bar(page).boundingBox()) ?? { height: 0 };
+      expect(height, `${tongue}, ${width} px`).toBe(BAR);
+    }
+  }
 });
 
 test('every link of the menus and the footer leads to a page', async () => {

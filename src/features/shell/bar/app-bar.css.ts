@@ -46,9 +46,17 @@ export const tools = style({
 export const saved = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const filters = style({});
 export const savedCount = style({ ...figures, fontWeight: 700 });
-// At 1280 px there is no room for the word beside what is being sent.
-globalStyle(`${inner}:has(${tools} [href="/pendientes"]) ${saved} ${onlyRoomy}`, {
-  display: 'none',
+// At 1280 px there is no room for the word beside what is being sent, or beside news of a saved search.
+globalStyle(
+  `${inner}:has(${tools} :is([href="/pendientes"], [href="/mis-busquedas"])) ${saved} ${onlyRoomy}`,
+  { display: 'none' },
+);
+// Below 1280 px, it also needs the room of the word of the sign-in, which is an icon then.
+globalStyle(`${tools}:has([href="/mis-busquedas"]) [href="/auth"] ${onlyWide}`, {
+  '@media': { [media.wide]: { display: 'none' }, [media.roomy]: { display: 'contents' } },
+});
+globalStyle(`${tools}:has([href="/mis-busquedas"]) [href="/auth"] ${onlyMid}`, {
+  '@media': { [media.wide]: { display: 'contents' }, [media.roomy]: { display: 'none' } },
 });
 export const call = style({
   marginInlineStart: 'auto',
