@@ -8,21 +8,43 @@ const LONGEST_VALUE = 2_000;
 /** Reads the address and the headers of a request for a page. @param {core.RequestEvent} e */
 function readAddress(e) {
   const url = e.request?.url;
-  const given = url?.query();
-  // Names come from the raw query, because the keys of Go's map cannot be told from its methods here.
-  const parts = (url?.rawQuery ?? '').split('&').filter(Boolean);
-  const names = parts.map((part) => String(part.split('=')[0])).sort();
-  const valueIn = (/** @type {string} */ name) => String(given?.get(name)).slice(0, LONGEST_VALUE);
+  const given = valuesIn(url?.rawQuery ?? '');
   // Parameters of campaigns and unknown ones change nothing.
-  const known = names.filter((name) => PARAMETERS.includes(name));
-  const number = Number(/^[1-9]\d{0,4}$/.exec(given?.get('page') ?? '')?.[0] ?? 1);
+  const known = [...given.keys()].filter((name) => PARAMETERS.includes(name)).sort();
+  const number = Number(/^[1-9]\d{0,4}$/.exec(given.get('page') ?? '')?.[0] ?? 1);
   return {
     path: url?.path ?? '/',
-    language: parseLanguage(given?.get('lang')),
+    language: parseLanguage(given.get('lang') ?? ''),
     isForBrowser: isBrowser(e),
     number,
-    query: Object.fromEntries(known.map((name) => [name, valueIn(name)])),
+    query: Object.fromEntries(
+      known.map((name) => [name, given.get(name)?.slice(0, LONGEST_VALUE)]),
+    ),
   };
+}
+
+/**
+ * The values of a query by their names. The last one of a repeated name counts, as in the app; Go's `get` returns the first one.
+ * @param {string} query
+ */
+const valuesIn = (query) =>
+  new Map(
+    query
+      .split('&')
+      .filter(Boolean)
+      .map((part) => {
+        const [name = '', ...value] = part.split('=');
+        return [name, decoded(value.join('='))];
+      }),
+  );
+
+/** @param {string} text of a query @returns {string} empty if it is malformed */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return '';
+  }
 }
 
 /**
