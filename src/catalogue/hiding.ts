@@ -1,5 +1,6 @@
 import { createListeners } from '#base/listeners.ts';
 import type { Favourites } from '#db/device/favourites.ts';
+import { hiddenIn } from '#domain/favourite/favourite.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** Which listings the lists leave out, because somebody has marked them with «no» on this device. */
@@ -28,10 +29,9 @@ export function createHiding({ favourites, catalogue }: Ports): Hiding {
     notify();
   };
   favourites.subscribe(() => {
-    const rows = [...favourites.rows().values()];
-    const next = rows.flatMap(({ listingId, mark }) => (mark === 'no' ? listingId : []));
-    if (next.length === ids.size && next.every((id) => ids.has(id))) return;
-    ids = new Set(next);
+    const next = hiddenIn(favourites.rows());
+    if (next.size === ids.size && [...next].every((id) => ids.has(id))) return;
+    ids = next;
     apply();
   });
   return {

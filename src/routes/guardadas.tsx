@@ -12,12 +12,14 @@ export const Route = createFileRoute('/guardadas')({
   component: SavedRoute,
 });
 
-/** One's own list, or that of somebody else: in the fragment, or in `?ids=` of earlier links. */
+/** One's own list, or that of somebody else: in the fragment, or in `?ids=` of earlier links. Messengers cut long links. */
 function SavedRoute() {
   const { ids } = Route.useSearch();
   const hash = useLocation({ select: (location) => location.hash });
   const list = ids === undefined ? parseSharedList(hash) : sharedOf(ids);
   return (
-    <WhenRead>{list === undefined ? <SavedPage /> : <SharedSelection list={list} />}</WhenRead>
+    <WhenRead>
+      {list === undefined ? <SavedPage isLinkCut={hash !== ''} /> : <SharedSelection list={list} />}
+    </WhenRead>
   );
 }

@@ -131,6 +131,10 @@ test('a list is shared as one link with its notes, and its recipient joins it to
   await friend.getByRole('link', { name: 'Ver mis guardadas' }).click();
   await expect.poll(() => titles(friend)).toEqual([titleOf(SECOND), titleOf(FIRST)]);
   await expect(noteOf(friend, FIRST)).toHaveValue('Mucho ruido\nCon luz');
+
+  await friend.goto(link.slice(0, -5));
+  await expect(friend.getByText('A este enlace le falta un trozo')).toBeVisible();
+  await expect.poll(() => titles(friend)).toEqual([titleOf(SECOND), titleOf(FIRST)]);
   await sender.context().close();
   await friend.context().close();
 });

@@ -33,6 +33,10 @@ export const NO_OPINION: Opinion = { mark: undefined, markedAt: 0, note: '' };
 /** Whether the lists show the listing and its heart is full. */
 export const isSaved = ({ mark }: Favourite): boolean => mark !== 'no';
 
+/** The ids of the listings that the lists leave out. */
+export const hiddenIn = (rows: ReadonlyMap<string, Favourite>): ReadonlySet<string> =>
+  new Set([...rows.values()].flatMap((row) => (isSaved(row) ? [] : row.listingId)));
+
 const begun = (listingId: string, now: number): Favourite => ({
   ...NO_OPINION,
   listingId,
@@ -44,6 +48,17 @@ export const saved = (before: Favourite | undefined, id: string, now: number): F
   before !== undefined && isSaved(before)
     ? before
     : { ...(before ?? begun(id, now)), mark: undefined, markedAt: now };
+
+/** The favourite after somebody else's list is joined to one's own: saved, with their note under one's own. */
+export function joined(
+  before: Favourite | undefined,
+  id: string,
+  now: number,
+  note: string,
+): Favourite {
+  const own = saved(before, id, now);
+  return note === '' ? own : { ...own, note: oneUnderTheOther(own.note, note) };
+}
 
 /** The favourite with another mark, or without one. A hidden listing without a note is forgotten when it is shown again. */
 export function marked(

@@ -22,6 +22,12 @@ export function sharedListLink(origin: string, list: readonly Shared[]): string 
   return `${origin}/guardadas#${toBase64Url(JSON.stringify(rows))}`;
 }
 
+/** What a person should know before the list is shared: whether it has marks or notes, and whether a link has no room for all of it. */
+export const warningsOf = (list: readonly Shared[]) => ({
+  hasOpinions: list.some(({ mark, note }) => mark !== undefined || note !== ''),
+  isCut: list.length > MOST_SHARED,
+});
+
 /** The list of an earlier link, which had ids only. */
 export const sharedOf = (ids: string): readonly Shared[] =>
   idsOfSelection(ids).map((id) => ({ id, mark: undefined, note: '' }));

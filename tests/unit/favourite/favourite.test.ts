@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  hiddenIn,
   isSaved,
+  joined,
   MAX_NOTE,
   marked,
   marks,
@@ -34,6 +36,17 @@ describe('a listing', () => {
     const liked = marked(fresh, 'flat', 2, 'like');
     expect(saved(liked, 'flat', 3)).toBe(liked);
   });
+});
+
+test('a shared list that is joined brings a hidden listing back, and leaves the mark of a saved one', () => {
+  const hidden = noted(marked(undefined, 'flat', 1, 'no') ?? fresh, 'Lejos', '');
+  expect([...hiddenIn(new Map([['flat', hidden]]))]).toEqual(['flat']);
+  const back = joined(hidden, 'flat', 2, 'Con luz');
+  expect(back).toMatchObject({ mark: undefined, note: 'Lejos\nCon luz' });
+  expect(isSaved(back)).toBe(true);
+  const liked = marked(fresh, 'flat', 2, 'like');
+  expect(joined(liked, 'flat', 3, '')).toBe(liked);
+  expect(joined(undefined, 'flat', 3, 'x')).toMatchObject({ savedAt: 3, note: 'x' });
 });
 
 describe('a note', () => {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MOST_SHARED, parseSharedList, sharedListLink } from '#domain/favourite/shared-list.ts';
+import {
+  MOST_SHARED,
+  parseSharedList,
+  sharedListLink,
+  warningsOf,
+} from '#domain/favourite/shared-list.ts';
 import { idOf, range } from '../../support/listings.ts';
 
 const [a, b] = [idOf('l', 1), idOf('l', 2)];
@@ -27,6 +32,16 @@ describe('a shared list', () => {
     expect(read).toHaveLength(MOST_SHARED);
     expect(read[0]?.note).toBe(`${'🏠'.repeat(499)}…`);
   });
+});
+
+test('who shares a list is warned of marks and notes, and of a list that is longer than a link', () => {
+  const long = range(0, MOST_SHARED + 1).map((n) => plain(idOf('l', n)));
+  expect(warningsOf(long)).toEqual({ hasOpinions: false, isCut: true });
+  expect(warningsOf(long.slice(1))).toEqual({ hasOpinions: false, isCut: false });
+  for (const opinion of [{ mark: 'like' as const }, { note: 'x' }])
+    expect(warningsOf([plain(a), { ...plain(b), ...opinion }])).toEqual({
+      ...{ hasOpinions: true, isCut: false },
+    });
 });
 
 describe('a fragment from anywhere', () => {

@@ -7,6 +7,7 @@ import { useLanguage, useT } from '#i18n/use-t.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Row, Stack, Wrap } from '#ui/layout/layout.tsx';
+import { Note } from '#ui/note/note.tsx';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { BackLink } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -33,8 +34,11 @@ function useKeptListings(ids: readonly string[]): readonly Listing[] {
   return kept;
 }
 
-/** «Guardadas»: the listings saved on this device with their marks and notes, and the hidden ones. Works without a network. */
-export function SavedPage() {
+/**
+ * «Guardadas»: the listings saved on this device with their marks and notes, and the hidden ones. Works without a network.
+ * `isLinkCut`: the link was to show somebody else's list, and cannot be read.
+ */
+export function SavedPage({ isLinkCut }: { readonly isLinkCut: boolean }) {
   const t = useT();
   const navigate = useNavigate();
   const ids = useFavouriteIds();
@@ -52,6 +56,7 @@ export function SavedPage() {
       <div className={styles.page}>
         <Stack gap={2} align="start">
           <h1>{t('saved.title')}</h1>
+          {isLinkCut ? <Note tone="warning">{t('saved.linkCut')}</Note> : null}
           {ids.length === 0 ? <HowItWorks /> : null}
           {kept.length === 0 ? null : <Kept count={kept.length} />}
           {ids.length === 0 ? null : (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFavouriteRows } from '#db/react.tsx';
-import { MOST_SHARED, sharedListLink } from '#domain/favourite/shared-list.ts';
+import { sharedListLink, warningsOf } from '#domain/favourite/shared-list.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -9,7 +9,7 @@ import { Text } from '#ui/text/text.tsx';
 import { useShareLink } from '../share/use-share.ts';
 import { useSite } from '../share/use-site.ts';
 
-/** Shares the list as a link. If there are marks or notes, it asks first whether they go with it. */
+/** Shares the list as a link. It asks first if there are marks or notes, which may go with it, and says so if the list is too long for a link. */
 export function ShareList({ ids }: { readonly ids: readonly string[] }) {
   const t = useT();
   const share = useShareLink(t('saved.sharedTitle'));
@@ -22,13 +22,13 @@ export function ShareList({ ids }: { readonly ids: readonly string[] }) {
     const sent = withNotes ? list : list.map(({ id }) => ({ id, mark: undefined, note: '' }));
     share(sharedListLink(site, sent));
   };
-  const hasOpinions = list.some(({ mark, note }) => mark !== undefined || note !== '');
+  const { hasOpinions, isCut } = warningsOf(list);
   return (
     <>
       <Button
         icon="share-2"
         size="small"
-        onClick={() => (hasOpinions ? setAsking(true) : send(false))}
+        onClick={() => (hasOpinions || isCut ? setAsking(true) : send(false))}
       >
         {t('saved.share')}
       </Button>
@@ -40,13 +40,15 @@ export function ShareList({ ids }: { readonly ids: readonly string[] }) {
         closeLabel={t('saved.shareNotes.close')}
       >
         <Stack gap={4}>
-          <Text>{t('saved.shareNotes.lead')}</Text>
-          {ids.length > MOST_SHARED ? <Text>{t('saved.shareNotes.limit')}</Text> : null}
-          <Button block onClick={() => send(true)}>
-            {t('saved.shareNotes.with')}
-          </Button>
+          {hasOpinions ? <Text>{t('saved.shareNotes.lead')}</Text> : null}
+          {isCut ? <Text>{t('saved.shareNotes.limit')}</Text> : null}
+          {hasOpinions ? (
+            <Button block onClick={() => send(true)}>
+              {t('saved.shareNotes.with')}
+            </Button>
+          ) : null}
           <Button block tone="primary" onClick={() => send(false)}>
-            {t('saved.shareNotes.without')}
+            {t(hasOpinions ? 'saved.shareNotes.without' : 'saved.shareNotes.send')}
           </Button>
         </Stack>
       </Dialog>

@@ -1,5 +1,6 @@
-import { useFavouriteRows, useFavourites } from '#db/react.tsx';
-import { oneUnderTheOther } from '#domain/favourite/favourite.ts';
+import { systemClock } from '#base/clock.ts';
+import { useFavourites } from '#db/react.tsx';
+import { joined } from '#domain/favourite/favourite.ts';
 import type { Shared } from '#domain/favourite/shared-list.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -46,25 +47,17 @@ export function SharedSelection({ list }: { readonly list: readonly Shared[] }) 
   );
 }
 
-/** Returns a function that adds a list to one's own. Notes go under one's own; marks stay what each person thinks. */
+/** Returns a function that adds a list to one's own. Notes go under one's own; marks stay what each person thinks, but a hidden listing comes back. */
 function useJoin(list: readonly Shared[]): () => Promise<void> {
   const t = useT();
   const toast = useToast();
   const catalogue = useCatalogue();
   const favourites = useFavourites();
-  const rows = useFavouriteRows();
   return async () => {
     // Saves in reverse order: the saved list shows the latest first.
     for (const { id, note } of list.toReversed()) {
-      const saved = rows.has(id) ? undefined : await favourites.set(id, true);
-      const noted =
-        note === '' || saved?.ok === false
-          ? saved
-          : await favourites.change(
-              id,
-              (own) => own && { ...own, note: oneUnderTheOther(own.note, note) },
-            );
-      if (noted?.ok === false) return toast({ text: t(failureMessage(noted.error)), tone: 'bad' });
+      const stored = await favourites.change(id, (own) => joined(own, id, systemClock.now(), note));
+      if (!stored.ok) return toast({ text: t(failureMessage(stored.error)), tone: 'bad' });
     }
     toast({ text: t('saved.savedAll') });
     for (const { id } of list) await keepPhotos(catalogue?.get(id)?.photos ?? []);
