@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts';
+import { readHidden } from '#db/device/favourites.ts';
 import type { Outbox } from '#db/outbox/outbox.ts';
 import { readSearches } from '#db/searches/search-rows.ts';
 import { isSeenBy, mayBeOf } from '#domain/outbox/entry-owner.ts';
@@ -14,5 +15,7 @@ export async function countOnIcon(
   const own = outbox.entries().filter((entry) => isSeenBy(user, entry));
   const unreadable = outbox.unreadable().filter((row) => mayBeOf(user, row));
   const searches = await database.read(readSearches);
-  return iconCount(own, unreadable.length, searches.ok ? countNews(searches.value) : 0);
+  const hidden = await database.read(readHidden);
+  const isRead = searches.ok && hidden.ok;
+  return iconCount(own, unreadable.length, isRead ? countNews(searches.value, hidden.value) : 0);
 }

@@ -5,6 +5,7 @@ import type { DbFailure } from '#domain/failure.ts';
 import {
   type Favourite,
   favouriteSchema,
+  hiddenIn,
   isSaved,
   type Mark,
   marked,
@@ -100,6 +101,10 @@ function parse(row: unknown): Favourite | undefined {
   const parsed = v.safeParse(favouriteSchema, row);
   return parsed.success ? parsed.output : undefined;
 }
+
+/** The ids of the listings that somebody has hidden on this device. */
+export const readHidden = async (db: AppDb): Promise<ReadonlySet<string>> =>
+  hiddenIn((await readRows(db)).all);
 
 async function readRows(db: AppDb): Promise<Rows> {
   const stored = (await db.favourites.toArray()).flatMap((row) => parse(row) ?? []);

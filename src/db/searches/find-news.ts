@@ -2,6 +2,7 @@ import type { Result } from '#base/result.ts';
 import { nextTask } from '#base/tasks.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { News } from '#domain/listing/visit.ts';
+import { newsWithout } from '#domain/saved/saved-search.ts';
 import {
   type Comparable,
   comparable,
@@ -12,6 +13,7 @@ import { addKnown, type SearchState, stateAfter, stateOf } from '#domain/saved/s
 import { readCatalogueMeta } from '../catalogue/catalogue-meta.ts';
 import { readSlice, readWritten } from '../catalogue/listings.ts';
 import type { Database } from '../database.ts';
+import { readHidden } from '../device/favourites.ts';
 import type { AppDb, ListingRow, Position } from '../schema.ts';
 import { findSearch, readSearches, type SearchRow, withState } from './search-rows.ts';
 
@@ -30,21 +32,21 @@ const NOTHING: readonly FoundNews[] = [];
 
 /**
  * Compares the saved searches with the listings that were written since the last call, by any tab or the worker, in slices. A search
- * without a state is compared with all listings once; nothing of that is news. Does nothing while a full download lasts. Run it in
- * one place at a time.
+ * without a state is compared with all listings once; nothing of that is news, and nor is what somebody has hidden. Does nothing
+ * while a full download lasts. Run it in one place at a time.
  */
 export async function findNews(database: Database): Promise<readonly FoundNews[]> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const begun = await database.read(begin);
     if (!begun.ok || begun.value === undefined) return NOTHING;
-    const { active, before, now, ids } = begun.value;
+    const { active, before, now, ids, hidden } = begun.value;
     if (!(await compare(database, active, before))) return NOTHING;
     if (ids !== undefined)
       for (const one of active)
         if (one.state !== undefined) one.state = stateOf(one.state, (id) => ids.has(id));
     const written = await database.write((db) => store(db, active, now));
     if (!written.ok) return NOTHING;
-    if (written.value) return active.flatMap(freshOf);
+    if (written.value) return active.flatMap((one) => freshOf(one, hidden));
   }
   return NOTHING;
 }
@@ -74,7 +76,7 @@ async function begin(db: AppDb) {
     const state = known === undefined ? undefined : { known, news };
     return { row, isFound: createSearchMatcher(search), state };
   });
-  return { active, before, now: { seq, removals }, ids };
+  return { active, before, now: { seq, removals }, ids, hidden: await readHidden(db) };
 }
 
 /** Gives each search its state of now. False if the listings could not be read. */
@@ -133,8 +135,9 @@ const store = (db: AppDb, all: readonly Active[], now: Position): Promise<boolea
     return true;
   });
 
-function freshOf({ row, state }: Active): readonly FoundNews[] {
-  const fresh = [...(state?.news ?? [])].filter(([id, kind]) => row.news.get(id) !== kind);
+function freshOf({ row, state }: Active, hidden: ReadonlySet<string>): readonly FoundNews[] {
+  const told = newsWithout(hidden, { search: row.search, news: state?.news ?? new Map() });
+  const fresh = [...told].filter(([id, kind]) => row.news.get(id) !== kind);
   if (fresh.length === 0) return [];
   const news = fresh.map(([listing, kind]) => ({ listing, kind }));
   return [{ id: row.id, name: row.name, news }];

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { countNews } from '#domain/saved/saved-search.ts';
+import { hiddenIn } from '#domain/favourite/favourite.ts';
+import { countNews, newsWithout } from '#domain/saved/saved-search.ts';
 import { useServices } from '#services/services.ts';
+import { useFavouriteRows } from '../react.tsx';
 import type { SavedSearches, SearchWithNews } from './saved-searches.ts';
 
 declare module '#services/services.ts' {
@@ -9,14 +11,21 @@ declare module '#services/services.ts' {
   }
 }
 
-/** The searches saved on this device, latest first. */
+/** The searches saved on this device, latest first. Hidden listings are no news. */
 export function useSavedSearches(): readonly SearchWithNews[] {
+  const hidden = useHidden();
+  return useStored().map((search) => ({ ...search, news: newsWithout(hidden, search) }));
+}
+
+function useStored(): readonly SearchWithNews[] {
   const { searches } = useServices();
   return useSyncExternalStore(searches.subscribe, searches.all, searches.all);
 }
 
+const useHidden = (): ReadonlySet<string> => hiddenIn(useFavouriteRows());
+
 /** The store, for actions. */
 export const useSearchStore = (): SavedSearches => useServices().searches;
 
-/** How many listings are news, in all searches together. */
-export const useNewsCount = (): number => countNews(useSavedSearches());
+/** How many listings are news, in all searches together, without hidden ones. */
+export const useNewsCount = (): number => countNews(useStored(), useHidden());

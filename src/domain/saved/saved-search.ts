@@ -30,13 +30,25 @@ export const MOST_SEARCHES = limits.mostOfOne;
 /** What was found since somebody last opened the search, by the id of the listing. */
 export type SearchNews = ReadonlyMap<string, News>;
 
-/** How many listings are news, in all searches together; a listing of two searches counts once. */
-export const countNews = (searches: readonly { readonly news: SearchNews }[]): number =>
-  new Set(searches.flatMap(({ news }) => [...news.keys()])).size;
-
 /** The listing of a search for one listing; undefined for any other search. */
 export const watchedListing = ({ search }: Pick<SavedSearch, 'search'>): string | undefined =>
   parseSearchText(search).property;
+
+/** The news of a search without listings that somebody has hidden, since no list shows them. Who watches one listing is told of it. */
+export const newsWithout = (
+  hidden: ReadonlySet<string>,
+  { search, news }: Pick<SavedSearch, 'search'> & { readonly news: SearchNews },
+): SearchNews => {
+  if (hidden.size === 0) return news;
+  const isTold = (id: string) => !hidden.has(id) || id === watchedListing({ search });
+  return new Map([...news].filter(([id]) => isTold(id)));
+};
+
+/** How many listings are news, in all searches together; a listing of two searches counts once, a hidden one not at all. */
+export const countNews = (
+  searches: readonly (Pick<SavedSearch, 'search'> & { readonly news: SearchNews })[],
+  hidden: ReadonlySet<string>,
+): number => new Set(searches.flatMap((search) => [...newsWithout(hidden, search).keys()])).size;
 
 /** Whether a search is short enough to be stored, here and on the server. */
 export const isStorable = (search: string): boolean => search.length <= limits.search;

@@ -26,7 +26,7 @@ async function aDevice(revs: readonly number[]) {
     const stored = await synced.all();
     return stored.ok ? stored.value.get(id) : undefined;
   };
-  return { database, searches, synced, row, counted: () => countNews(searches.all()) };
+  return { database, searches, synced, row, counted: () => countNews(searches.all(), new Set()) };
 }
 
 const id = idOf('s', 1);
