@@ -5,6 +5,7 @@ import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { floatingRow } from '#ui/theme/shared-styles.ts';
 import { viewport } from '#ui/toast/toast.css.ts';
+import { page } from './desk.css.ts';
 
 export const bar = style({
   ...floatingRow,
@@ -30,7 +31,7 @@ export const bar = style({
   },
 });
 /** The last row can be scrolled clear of the bar. */
-globalStyle(`:has(> ${bar})`, { paddingBlockEnd: base.space[24] });
+globalStyle(`${page}:has(> ${bar})`, { paddingBlockEnd: base.space[24] });
 export const number = style({ marginInlineEnd: 'auto', fontWeight: 650, whiteSpace: 'nowrap' });
 export const button = style([onInverse]);
 /** The narrowest phones have no room for it. */
