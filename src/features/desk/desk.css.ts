@@ -21,10 +21,7 @@ export const head = style({
   gap: base.space[3],
   marginBlockEnd: base.space[3],
 });
-export const heading = style({
-  flex: '1 1 auto',
-  fontSize: base.type.h2.size,
-});
+export const heading = style({ flex: '1 1 auto' });
 export const search = style({
   flex: '0 1 20rem',
   minWidth: 0,

@@ -4,8 +4,9 @@ import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media, railMedia } from '#ui/theme/media.ts';
 import { countMark, edgeIfForced, railRow, railRowSelectors } from '#ui/theme/shared-styles.ts';
-import { figures, visuallyHiddenStyle } from '#ui/theme/text-styles.ts';
+import { figures, headingSize, visuallyHiddenStyle } from '#ui/theme/text-styles.ts';
 import { viewport } from '#ui/toast/toast.css.ts';
+import { atDesk } from '../app-frame.css.ts';
 
 export const rail = style({
   position: 'sticky',
@@ -30,10 +31,18 @@ export const brand = style({
   width: base.size.target,
   minHeight: base.size.target,
   marginBlockEnd: base.space[3],
-  paddingInlineStart: base.space[1],
+  // Its edge is that of the icons below it. A narrow rail has it in the middle.
+  paddingInlineStart: base.space[3],
   overflow: 'hidden',
+  '@media': { [railMedia.narrow]: { paddingInlineStart: `calc(${base.space[3]} / 2)` } },
 });
-globalStyle(`${brand} svg`, { maxWidth: 'none', height: base.size.control });
+globalStyle(`${brand} svg`, { maxWidth: 'none', height: base.size.chip });
+/** One size of titles on all pages of the desk. A title with a class of its own keeps its size. */
+globalStyle(`:where(${atDesk}) main h1`, {
+  ...headingSize('h2'),
+  fontSize: `max(${base.type.step.size}, ${base.type.h2.size})`,
+});
+globalStyle(`:where(${atDesk}) main h2`, { fontSize: base.type.title.size });
 
 /** The day's places, and at the end those outside of its work. */
 export const nav = style({
