@@ -5,8 +5,15 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Drawer } from '../menu/lazy-drawer.tsx';
 import * as styles from './dock.css.ts';
 
-/** The last button of a bottom bar, which opens the drawer. `children`: its count. */
-export function MenuButton({ children }: { readonly children?: ReactNode }) {
+type MenuButtonProps = {
+  /** More places in the drawer, as entries of its list. */
+  readonly places?: ReactNode;
+  /** The button's count. */
+  readonly children?: ReactNode;
+};
+
+/** The last button of a bottom bar, which opens the drawer. */
+export function MenuButton({ places, children }: MenuButtonProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
@@ -24,7 +31,7 @@ export function MenuButton({ children }: { readonly children?: ReactNode }) {
         {t('nav.menu')}
         {children}
       </button>
-      <Drawer open={isOpen} onOpenChange={setOpen} />
+      <Drawer open={isOpen} onOpenChange={setOpen} places={places} />
     </>
   );
 }

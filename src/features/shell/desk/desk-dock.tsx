@@ -1,9 +1,12 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
+import { isAdmin } from '#session/session-state.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import * as dock from '../bar/dock.css.ts';
 import { MenuButton } from '../bar/menu-button.tsx';
+import { DrawerPlace } from '../menu/drawer-place.tsx';
 import { newListing } from '../menu/new-listing.ts';
 import { type DeskCount, useDeskCounts } from './desk-counts.ts';
 import * as styles from './desk-dock.css.ts';
@@ -34,10 +37,24 @@ export function DeskDock() {
           count={pending}
         />
         <li className={styles.place}>
-          <MenuButton />
+          <MenuButton places={<MenuPlaces />} />
         </li>
       </ul>
     </nav>
+  );
+}
+
+/** The places that the rail has and the bottom bar has no room for. The agency's is beside the account. */
+function MenuPlaces() {
+  const t = useT();
+  return (
+    <>
+      {isAdmin(useSession()) ? (
+        <DrawerPlace to={{ to: '/mesa/personas' }} icon="users" words={t('desk.people')} />
+      ) : null}
+      <DrawerPlace to={{ to: '/mesa/archivos' }} icon="file-text" words={t('desk.files.title')} />
+      <DrawerPlace to={{ to: '/mesa/dispositivo' }} icon="hard-drive" words={t('desk.device')} />
+    </>
   );
 }
 
