@@ -191,7 +191,8 @@ test('only admins see the enquiries, and signing out deletes them from the devic
   const visitor = await server.createUser();
   await signIn(page, server, visitor);
   await goTo(page, '/consultas');
-  await expect(main(page).getByText(text.onlyAdmins)).toBeVisible();
+  await expect(main(page).getByText(text.noAccess)).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Iniciar sesión' })).toHaveCount(0);
   await page.getByRole('button', { name: `Cuenta de ${visitor.email}` }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(`${server.url}/`);

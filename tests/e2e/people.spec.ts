@@ -53,6 +53,12 @@ test('an admin invites an agent, who chooses a password, works at the desk and l
   await expect(rail.getByRole('link', { name: 'Personas' })).toHaveCount(0);
   await theirs.getByRole('button', { name: new RegExp(`Cuenta de ${email}`) }).click();
   await expect(theirs.getByRole('menu')).toContainText('Agente');
+  for (const place of ['/mesa/personas', '/mesa/agencia']) {
+    await goTo(theirs, place);
+    await expect(main(theirs).getByText(/^Solo los administradores pueden ver/)).toBeVisible();
+    await expect(main(theirs).getByRole('link', { name: 'Iniciar sesión' })).toHaveCount(0);
+  }
+  await goTo(theirs, '/mesa');
 
   await goTo(page, '/mesa/dispositivo');
   await expect(main(page).getByText(email)).toHaveCount(0); // the list is read anew when its page opens
@@ -61,6 +67,7 @@ test('an admin invites an agent, who chooses a password, works at the desk and l
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar el acceso' }).click();
   await expect(main(page).getByText(email)).toHaveCount(0);
   await theirs.reload();
-  await expect(theirs.getByText('La mesa es para el personal de la agencia')).toBeVisible();
+  await expect(main(theirs).getByText('Tu cuenta no tiene acceso a la mesa.')).toBeVisible();
+  await expect(main(theirs).getByRole('link', { name: 'Iniciar sesión' })).toHaveCount(0);
   await context.close();
 });

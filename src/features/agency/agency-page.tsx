@@ -23,11 +23,12 @@ type AgencyPageProps = {
 export function AgencyPage({ save, operation, feed }: AgencyPageProps) {
   const t = useT();
   const agency = useAgency();
-  const isAdmin = isSignedInAdmin(useSession());
+  const session = useSession();
+  const isAdmin = isSignedInAdmin(session);
   const lead = isAdmin ? t('agency.lead') : t('agency.forAdmins');
   return (
     <Page title={t('agency.title')} lead={lead} backLabel={t('nav.back')}>
-      {isAdmin ? null : (
+      {session.kind === 'signed-in' ? null : (
         <Row>
           <ButtonLink to="/auth" tone="primary">
             {t('account.signIn')}

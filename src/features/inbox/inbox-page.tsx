@@ -29,11 +29,13 @@ type InboxPageProps = {
 /** `/mesa/consultas`: the enquiries to the agency, for admins, with or without a network. */
 export function InboxPage({ warnings, ...inbox }: InboxPageProps) {
   const t = useT();
-  const isWriter = isSignedInWriter(useSession());
+  const session = useSession();
+  const isWriter = isSignedInWriter(session);
+  const isOther = !isWriter && session.kind === 'signed-in';
   return (
     <Page
       title={t('inbox.title')}
-      lead={t(isWriter ? 'inbox.lead' : 'inbox.onlyAdmins')}
+      lead={t(isWriter ? 'inbox.lead' : isOther ? 'inbox.noAccess' : 'inbox.onlyAdmins')}
       backLabel={t('nav.back')}
       width="full"
     >
@@ -42,7 +44,8 @@ export function InboxPage({ warnings, ...inbox }: InboxPageProps) {
           {warnings}
           <Inbox {...inbox} />
         </Stack>
-      ) : (
+      ) : null}
+      {session.kind === 'signed-in' ? null : (
         <ButtonLink to="/auth" icon="log-in">
           {t('account.signIn')}
         </ButtonLink>

@@ -16,13 +16,13 @@ import { usePeople } from './use-people.ts';
 /** `/mesa/personas`: who works at the agency, for admins. It needs a network, because roles count at once. */
 export function PeoplePage({ calls }: { readonly calls: PeopleCalls }) {
   const t = useT();
-  const isAdmin = isSignedInAdmin(useSession());
+  const session = useSession();
+  const isAdmin = isSignedInAdmin(session);
   const lead = t(isAdmin ? 'people.lead' : 'people.onlyAdmins');
   return (
     <Page title={t('people.title')} lead={lead} backLabel={t('nav.back')}>
-      {isAdmin ? (
-        <People calls={calls} />
-      ) : (
+      {isAdmin ? <People calls={calls} /> : null}
+      {session.kind === 'signed-in' ? null : (
         <ButtonLink to="/auth" icon="log-in">
           {t('account.signIn')}
         </ButtonLink>
