@@ -112,3 +112,49 @@ test('a press right after the last letter opens what it leads to, and Back has t
   await expect(page).toHaveURL(`${server.url}/mesa?q=piso`);
   await expect(box).toHaveValue('piso');
 });
+
+test('on a phone, the table is sorted, its order saved as a view, and the end of the page and every place of the desk are in reach', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, server, await server.createAdmin());
+  await goTo(page, '/mesa?status=all');
+  const main = page.getByRole('main');
+  await page.getByRole('button', { name: text.filter.open }).click();
+  await page.getByRole('combobox', { name: text.order.label }).selectOption('Precio, descendente');
+  await page.getByRole('dialog').getByRole('button', { name: text.filter.close }).click();
+  await expect(page).toHaveURL(`${server.url}/mesa?status=all&sort=-price`);
+  await page.getByRole('button', { name: text.view.save }).click();
+  await page.getByLabel(text.view.name).fill('Los más caros');
+  await page.getByRole('button', { name: text.view.keep }).click();
+  const views = page.getByRole('group', { name: text.view.label });
+  const own = views.getByRole('button', { name: /^Los más caros/ });
+  await expect(own).toHaveAttribute('aria-pressed', 'true');
+  await expect(own).toBeInViewport();
+
+  await main.getByRole('checkbox').nth(1).check();
+  await expect(main.getByRole('region', { name: text.bulk.label })).toBeVisible();
+  const last = main.getByRole('link', { name: text.files.open });
+  const isLastFree = async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await last.click({ trial: true }); // fails if something covers the link
+  };
+  await isLastFree();
+  await page.getByRole('button', { name: 'Menú' }).click();
+  for (const name of [text.people, text.files.title, text.device])
+    await expect(page.getByRole('dialog').getByRole('link', { name, exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await isLastFree();
+  const lines = await views
+    .getByRole('button')
+    .evaluateAll((tabs) => tabs.map((tab) => Math.round(tab.getBoundingClientRect().bottom)));
+  expect(new Set(lines).size).toBe(1);
+  const size = () =>
+    main.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).fontSize);
+  const here = await size();
+  await goTo(page, '/mesa/pendientes');
+  await expect(main.getByRole('heading', { level: 1, name: text.pending })).toBeVisible();
+  expect(await size()).toBe(here);
+});

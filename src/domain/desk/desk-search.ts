@@ -48,3 +48,11 @@ const filters = ['q', 'status', 'operationType', 'type', 'advisor', 'lacks', 'pr
 /** Whether two searches show the same listings. */
 export const isSameView = (one: DeskSearch, other: DeskSearch): boolean =>
   filters.every((name) => one[name] === other[name]);
+
+/** Returns the order of a search: the newest first if it asks for none, undefined (as well as a text is found) with a text. */
+export const orderOf = ({ q, sort }: DeskSearch): DeskOrder | undefined =>
+  sort ?? (q === undefined ? 'age' : undefined);
+
+/** Whether two searches show the same listings in the same order. */
+export const isSameSearch = (one: DeskSearch, other: DeskSearch): boolean =>
+  isSameView(one, other) && orderOf(one) === orderOf(other);

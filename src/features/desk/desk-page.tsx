@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { DeskOrder } from '#domain/desk/desk-search.ts';
+import { type DeskOrder, orderOf } from '#domain/desk/desk-search.ts';
 import { draftInView } from '#domain/desk/draft-in-view.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -49,7 +49,6 @@ export function DeskPage(props: DeskProps) {
   const [helps, setHelps] = useState(false);
   useDeskKeys(area, hasKeys, () => setHelps(true));
   const views = useViews();
-  const order: DeskOrder | undefined = asked.sort ?? (asked.q === undefined ? 'age' : undefined);
   const onOrder = useCallback(
     (sort: DeskOrder) => onSearchChange({ ...search, sort }, 'replace'),
     [search, onSearchChange],
@@ -99,7 +98,8 @@ export function DeskPage(props: DeskProps) {
         {isTable ? (
           <ListingTable
             {...common}
-            {...{ order, onOrder, hasKeys }}
+            {...{ onOrder, hasKeys }}
+            order={orderOf(asked)}
             chooseAll={rows.chooseAll}
             areAllChosen={rows.areAllChosen}
           />

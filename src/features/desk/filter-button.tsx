@@ -12,6 +12,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { type Choice, SelectField } from '#ui/field/select-field.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
+import { OrderField } from './order-field.tsx';
 
 type FilterButtonProps = {
   readonly search: DeskSearch;
@@ -22,7 +23,7 @@ type FilterButtonProps = {
 const countFilters = ({ q: _text, sort: _order, ...filters }: DeskSearch): number =>
   Object.values(filters).filter((value) => value !== undefined).length;
 
-/** Opens the filters of the table. Each takes effect at once. */
+/** Opens the filters and the order of the table. Each takes effect at once. */
 export function FilterButton({ search, onChange }: FilterButtonProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
@@ -46,6 +47,7 @@ export function FilterButton({ search, onChange }: FilterButtonProps) {
       >
         <Stack gap={4}>
           <Fields search={search} onChange={onChange} />
+          <OrderField search={search} onChange={(sort) => onChange({ ...search, sort })} />
           <Row>
             <Button disabled={count === 0} onClick={() => onChange(onlyText(search))}>
               {t('desk.filter.clear')}

@@ -1,12 +1,13 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { memo, type ReactNode, useRef } from 'react';
-import type { DeskColumn, DeskOrder, DeskPrivate } from '#domain/desk/desk-search.ts';
+import type { DeskColumn, DeskOrder } from '#domain/desk/desk-search.ts';
 import { readOrder } from '#domain/desk/find-rows.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import { useNow } from '#ui/page/use-now.ts';
 import { ChooseBox } from './cells/choose-box.tsx';
+import { type ColumnName, columns, columnsIn } from './columns.ts';
 import { type DraftRowsProps, DraftTableRows } from './draft-rows.tsx';
 import type { RowsProps } from './row-props.ts';
 import * as styles from './table.css.ts';
@@ -61,17 +62,15 @@ export const ListingTable = memo(function ListingTable(props: ListingTableProps)
           <td className={styles.head({ as: 'photo' })}>
             <VisuallyHidden>{t('desk.table.photo')}</VisuallyHidden>
           </td>
-          {columns.map(({ column, as }) => {
-            const name = column === 'lacks' && shown !== undefined ? shown : column;
-            const sortsBy = sortOf(name);
-            return sortsBy === undefined ? (
+          {columnsIn(shown).map(({ column, as, name, sortsBy }) =>
+            sortsBy === undefined ? (
               <th key={column} scope="col" className={styles.head({ as })}>
                 <span className={styles.unsorted}>{t(`desk.column.${name}`)}</span>
               </th>
             ) : (
               <Head key={column} name={name} column={sortsBy} {...{ as, order, onOrder }} />
-            );
-          })}
+            ),
+          )}
         </tr>
       </thead>
       <DraftTableRows {...{ drafts, onContinue, discardButton }} />
@@ -101,26 +100,6 @@ export const ListingTable = memo(function ListingTable(props: ListingTableProps)
     </table>
   );
 });
-
-const columns = [
-  { column: 'title', as: 'title' },
-  { column: 'price', as: 'number' },
-  { column: 'status', as: 'text' },
-  { column: 'advisor', as: 'advisor' },
-  { column: 'photos', as: 'photos' },
-  { column: 'age', as: 'age' },
-  { column: 'enquiries', as: 'enquiries' },
-  { column: 'lacks', as: 'lacks' },
-] as const satisfies readonly { readonly column: DeskColumn | 'advisor'; readonly as: string }[];
-
-/** What a column shows: in a view by private data, the last one has another name and other values. */
-type ColumnName = (typeof columns)[number]['column'] | DeskPrivate;
-
-/** By what a column sorts; undefined if it does not. */
-function sortOf(name: ColumnName): DeskColumn | undefined {
-  if (name === 'advisor' || name === 'keys') return undefined;
-  return name === 'mandates' ? 'mandate' : name;
-}
 
 type HeadProps = {
   readonly name: ColumnName;

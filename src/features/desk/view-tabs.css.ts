@@ -5,21 +5,26 @@ import { media } from '#ui/theme/media.ts';
 import { inlineControl } from '#ui/theme/shared-styles.ts';
 import { figures } from '#ui/theme/text-styles.ts';
 
-/** On phones, the tabs scroll inside their own row. */
+export const row = style({
+  display: 'flex',
+  borderBlockEnd: `${base.size.hairline} solid ${vars.color.border.hairline}`,
+  '@media': { [media.phone]: { marginInline: `calc(-1 * ${base.size.gutter})` } },
+});
+/** How much of the row fades, which says that it goes on. At its end only empty room fades. */
+const fade = base.space[8];
+/** The tabs scroll inside their own row. */
 export const tabs = style({
   display: 'flex',
-  flexWrap: 'wrap',
+  flex: '0 1 auto',
+  minWidth: 0,
   gap: base.space[1],
-  borderBlockEnd: `${base.size.hairline} solid ${vars.color.border.hairline}`,
-  '@media': {
-    [media.phone]: {
-      flexWrap: 'nowrap',
-      overflowX: 'auto',
-      marginInline: `calc(-1 * ${base.size.gutter})`,
-      paddingInline: base.space[1],
-      scrollbarWidth: 'none',
-    },
-  },
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  paddingInlineEnd: fade,
+  scrollPaddingInline: fade,
+  scrollbarWidth: 'none',
+  maskImage: `linear-gradient(to right, ${vars.color.bg.page} calc(100% - ${fade}), transparent)`,
+  '@media': { [media.phone]: { paddingInlineStart: base.space[1] } },
 });
 export const item = style({ display: 'inline-flex', flex: 'none', alignItems: 'center' });
 export const tab = style({
@@ -51,4 +56,3 @@ export const count = style({
   fontSize: base.type.caption.size,
   fontWeight: 600,
 });
-export const save = style([tab, { flex: 'none', cursor: 'pointer', color: vars.color.text.link }]);

@@ -1,14 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeskSearch } from '#domain/desk/desk-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './view-tabs.css.ts';
-import { type View, viewOf } from './views.ts';
+import { isNewView, type View, viewOf } from './views.ts';
 
 type ViewTabsProps = {
   readonly views: readonly View[];
@@ -24,34 +23,50 @@ export function ViewTabs({ views, search, countOf, onOpen, onSave, onRemove }: V
   const t = useT();
   const [isNaming, setNaming] = useState(false);
   const present = viewOf(views, search);
+  const tabs = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view triggers the effect; its value is not used
+  useEffect(() => {
+    const pressed = tabs.current?.querySelector('[aria-pressed=true]');
+    pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [present?.key]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that filter a table are not fields of a form
-    <div className={styles.tabs} role="group" aria-label={t('desk.view.label')}>
-      {views.map((view) => (
-        <span key={view.key} className={styles.item}>
-          <button
-            type="button"
-            className={styles.tab}
-            aria-pressed={view === present}
-            onClick={() => onOpen(view.search)}
+    <div className={styles.row} role="group" aria-label={t('desk.view.label')}>
+      <div ref={tabs} className={styles.tabs}>
+        {views.map((view) => (
+          <span key={view.key} className={styles.item}>
+            <button
+              type="button"
+              className={styles.tab}
+              aria-pressed={view === present}
+              onClick={() => onOpen(view.search)}
+            >
+              {'own' in view ? t(`desk.view.${view.own}`) : view.name}{' '}
+              <span className={styles.count}>{countOf(view.search)}</span>
+            </button>
+            {'own' in view || view !== present ? null : (
+              <IconButton
+                icon="x"
+                label={t('desk.view.remove', { name: view.name })}
+                onClick={() => onRemove(view.name)}
+              />
+            )}
+          </span>
+        ))}
+      </div>
+      {isNewView(views, search) ? (
+        <span className={styles.item}>
+          <Button
+            tone="plain"
+            size="small"
+            icon="plus"
+            iconOnPhone
+            label={t('desk.view.save')}
+            onClick={() => setNaming(true)}
           >
-            {'own' in view ? t(`desk.view.${view.own}`) : view.name}{' '}
-            <span className={styles.count}>{countOf(view.search)}</span>
-          </button>
-          {'own' in view || view !== present ? null : (
-            <IconButton
-              icon="x"
-              label={t('desk.view.remove', { name: view.name })}
-              onClick={() => onRemove(view.name)}
-            />
-          )}
+            {t('desk.view.save')}
+          </Button>
         </span>
-      ))}
-      {present === undefined ? (
-        <button type="button" className={styles.save} onClick={() => setNaming(true)}>
-          <Icon name="plus" size="small" />
-          {t('desk.view.save')}
-        </button>
       ) : null}
       {isNaming ? (
         <NameDialog

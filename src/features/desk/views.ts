@@ -1,4 +1,4 @@
-import { type DeskSearch, isSameView } from '#domain/desk/desk-search.ts';
+import { type DeskSearch, isSameSearch, isSameView } from '#domain/desk/desk-search.ts';
 
 /** The views that every desk has. */
 const ownViewNames = [
@@ -39,5 +39,11 @@ export function ownViews(advisor: string | undefined): readonly View[] {
   });
 }
 
+/** Returns the view that a search shows, in whatever order; undefined if there is none. A view with the same order comes first. */
 export const viewOf = (views: readonly View[], search: DeskSearch): View | undefined =>
+  views.find((view) => isSameSearch(view.search, search)) ??
   views.find((view) => isSameView(view.search, search));
+
+/** Whether a search, with its order, is no view yet. */
+export const isNewView = (views: readonly View[], search: DeskSearch): boolean =>
+  !views.some((view) => isSameSearch(view.search, search));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keptRows, waitingStates } from '#domain/desk/desk-row.ts';
-import { isSameView, parseDeskSearch } from '#domain/desk/desk-search.ts';
+import { isSameSearch, isSameView, parseDeskSearch } from '#domain/desk/desk-search.ts';
 import { enquiryWeeks } from '#domain/desk/enquiry-weeks.ts';
 import { countsIn, inOrder, passes } from '#domain/desk/find-rows.ts';
 import { askedFirst, lacksAt } from '#domain/desk/lacks.ts';
@@ -243,6 +243,16 @@ describe('rows', () => {
   test('two searches are the same view in any order of their rows', () => {
     expect(isSameView({ q: 'mar', sort: 'price' }, { q: 'mar' })).toBe(true);
     expect(isSameView({ q: 'mar' }, { q: 'mar', lacks: 'any' })).toBe(false);
+  });
+
+  test.each([
+    [{}, { sort: 'age' }, true],
+    [{}, { sort: '-age' }, false],
+    [{ q: 'mar' }, { q: 'mar', sort: 'age' }, false],
+    [{ sort: 'price' }, { sort: 'price' }, true],
+    [{ sort: 'price' }, { sort: 'price', lacks: 'any' }, false],
+  ] as const)('%j and %j are the same search with its order: %s', (one, other, isSame) => {
+    expect(isSameSearch(one, other)).toBe(isSame);
   });
 });
 
