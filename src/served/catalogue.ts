@@ -1,7 +1,16 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { Listing } from '#domain/listing/listing.ts';
-import { type Candidate, NEAR_PRICE, similarListings } from '#domain/listing/similar.ts';
+import { type Listing, listingTypes } from '#domain/listing/listing.ts';
+import {
+  type Candidate,
+  type Likeness,
+  MAX_SIMILAR,
+  NEAR_PRICE,
+  similarListings,
+  similarOperations,
+} from '#domain/listing/similar.ts';
+import { isHome } from '#domain/listing/type-groups.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
+import { several } from '#domain/search/several.ts';
 import { type Condition, conditionsOf, isListed, type Texts } from './conditions.ts';
 import { parseRow } from './parse-row.ts';
 
@@ -25,7 +34,7 @@ type Matching = { readonly filter: ListingFilter; readonly conditions: readonly 
 
 type Row = { readonly id: string; readonly rev: number; readonly json: string };
 
-/** How many listings of a near price are compared to find the most similar ones: of the same type, of the same place, and of all. */
+/** How many listings of each filter are compared to find the most similar ones. */
 const CANDIDATES = 48;
 
 /** Parses the row only when more than its id and revision is read: most cards are kept (kept.ts). */
@@ -58,20 +67,48 @@ export function createServedCatalogue(source: Source): ServedCatalogue {
       return row === undefined ? undefined : parseRow(row.json);
     },
     similarTo(listing) {
-      const { id, operationType, type, location, price } = listing;
-      const prices =
-        price === 0
-          ? {}
-          : { minPrice: price * (1 - NEAR_PRICE), maxPrice: price * (1 + NEAR_PRICE) };
-      const onRequest = { maxPrice: 0 };
-      const near = [{ type, ...prices }, { location, ...prices }, prices, onRequest];
-      const compared = near.flatMap((filter) =>
-        source.compare(matching({ operationType, ...filter }), CANDIDATES),
-      );
-      const different = [...new Map(compared.map((one) => [one.id, one])).values()];
-      const similar = similarListings(listing, different).map((one) => one.id);
-      return source.showSimilar(id, similar).map(({ json }) => parseRow(json));
+      const compare = (filter: ListingFilter) => source.compare(matching(filter), CANDIDATES);
+      const near = similarListings(listing, different(nearFilters(listing).flatMap(compare)));
+      const similar =
+        near.length === MAX_SIMILAR
+          ? near
+          : similarListings(
+              listing,
+              different([...near, ...fillFilters(listing).flatMap(compare)]),
+            );
+      const ids = similar.map(({ id }) => id);
+      return source.showSimilar(listing.id, ids).map(({ json }) => parseRow(json));
     },
     answers: isListed,
   };
 }
+
+const different = (compared: readonly Candidate[]): readonly Candidate[] => [
+  ...new Map(compared.map((one) => [one.id, one])).values(),
+];
+
+/** Listings of the same operation and a near price: of the same type, of the same place, and all. */
+function nearFilters({ operationType, type, location, price }: Likeness): readonly ListingFilter[] {
+  const prices =
+    price === 0 ? {} : { minPrice: price * (1 - NEAR_PRICE), maxPrice: price * (1 + NEAR_PRICE) };
+  const near = [{ type, ...prices }, { location, ...prices }, prices, ON_REQUEST];
+  return near.map((filter) => ({ operationType, ...filter }));
+}
+
+/** Those that fill the row: the nearest prices above and below of each operation that can be similar. */
+function fillFilters({ operationType, type, location, price }: Likeness): readonly ListingFilter[] {
+  const homes = isHome(type) ? several(listingTypes.filter(isHome)) : undefined;
+  const alike = [{ type }, { location }, ...(homes ? [{ type: homes }] : [])];
+  const prices = [
+    { minPrice: price, sort: 'price-asc' },
+    { maxPrice: price, sort: 'price-desc' },
+    ON_REQUEST,
+  ] as const;
+  return similarOperations(operationType).flatMap((operation) =>
+    alike.flatMap((filter) =>
+      prices.map((bound) => ({ operationType: operation, ...filter, ...bound })),
+    ),
+  );
+}
+
+const ON_REQUEST = { maxPrice: 0 } as const;

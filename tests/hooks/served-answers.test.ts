@@ -71,7 +71,7 @@ test('a page is made anew only if something that it has read of the database has
   const records = recordsOf(marked, 'properties', token);
   const shown = await records.made(aListing({ type: 'house', price: 200_000 }));
   const similar = await records.made(aListing({ type: 'house', price: 201_000 }));
-  const other = await records.made(aListing({ type: 'garage', price: 300_000 }));
+  const other = await records.made(aListing({ type: 'garage', location: 'Lugo', price: 300_000 }));
   const advisors = recordsOf(marked, 'advisor_contacts', token);
   const advisor = await advisors.made({ name: 'Uxía', phone: '600111222', email: 'u@example.org' });
   const pages = ['/contacto', `/?property=${shown.id}`, '/comprar/casas', '/?maxPrice=200500', '/'];

@@ -63,6 +63,25 @@ test('beside an open listing stand its row and those of the listings that its pa
   expect(page?.rows.map(({ c }) => c)).toContain('agency');
 });
 
+test('the page of a rental fills its similar ones with distant prices, then with other kinds of rent', async () => {
+  const made = async (price: number, operation_type = 'alquiler') => {
+    const fields = { price, operation_type, type: 'land', location: 'Fene' };
+    return (await listings.made(aListing(fields))).id;
+  };
+  const id = await made(800);
+  const seasonal = await made(800, 'alquiler_temporal');
+  const dear = await made(9_000);
+  await made(800, 'alquiler_vacacional');
+  await made(800, 'venta');
+  const cheap = await made(100);
+  const page = await rowsOf(`/?property=${id}`);
+  expect(page?.answers.find(({ filter }) => 'similarTo' in filter)?.ids).toEqual([
+    cheap,
+    dear,
+    seasonal,
+  ]);
+});
+
 test('the missing page has rows for a browser, also after a robot has asked for it', async () => {
   await listings.made(aListing());
   expect(await rowsOf('/no-such-page?page=2', {})).toBeUndefined();

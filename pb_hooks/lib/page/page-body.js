@@ -95,8 +95,9 @@ function renderBody(app, reader, file, { query, ...address }) {
       shown.keep(found);
       return found[0];
     },
-    compare({ conditions }, limit) {
-      const found = reader.ask('comparePublic', { conditions, offset: 0, limit });
+    compare({ filter, conditions }, limit) {
+      const view = { conditions, sort: filter.sort, offset: 0, limit };
+      const found = reader.ask('comparePublic', view);
       compared.push(...found);
       return found;
     },

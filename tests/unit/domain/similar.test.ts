@@ -8,6 +8,7 @@ const ids = (...others: Parameters<typeof aListing>[]) =>
     flat,
     others.map(([n, fields]) => aListing(n, { price: 200_000, location: 'Oleiros', ...fields })),
   ).map(({ id }) => id);
+const idsOf = (...numbers: number[]) => numbers.map((n) => idOf('l', n));
 
 test('the same type or location, ignoring accents and case, comes before other homes; a garage is no home', () => {
   expect(
@@ -16,20 +17,35 @@ test('the same type or location, ignoring accents and case, comes before other h
       [1, { type: 'apartment' }],
       [2, { type: 'garage', location: 'MONTE ALTO, A CORUNA' }],
     ),
-  ).toEqual([idOf('l', 1), idOf('l', 2), idOf('l', 3)]);
+  ).toEqual(idsOf(1, 2, 3));
   expect(ids([1, { type: 'garage' }], [2, { type: 'office' }])).toEqual([]);
 });
 
-test('a listing with another operation or a distant price is not similar, nor is the listing itself', () => {
+test('a listing for rent is not similar to one for sale, nor is a listing to itself', () => {
+  expect(ids([0, {}], [1, { operationType: 'alquiler' }])).toEqual([]);
+});
+
+test('distant prices fill the row after all near ones, the nearest first, whatever else they share', () => {
   expect(
     ids(
-      [0, {}],
-      [1, { operationType: 'alquiler' }],
-      [2, { price: 129_999 }],
-      [3, { price: 270_001 }],
+      [1, { price: 900_000, location: flat.location }],
+      [2, { price: 129_000, type: 'house' }],
+      [3, { price: 270_001, type: 'house' }],
+      [4, { price: 270_000, type: 'house' }],
     ),
-  ).toEqual([]);
-  expect(ids([2, { price: 130_000 }], [3, { price: 270_000 }])).toHaveLength(2);
+  ).toEqual(idsOf(4, 3, 2));
+  expect(ids([2, { price: 300_000 }], [1, { price: 100_000 }])).toEqual(idsOf(1, 2)); // equally far
+});
+
+test('the three kinds of rent are one operation, the nearest kind first, whatever it costs', () => {
+  const monthly = { ...flat, operationType: 'alquiler', price: 800 } as const;
+  const others = [
+    aListing(1, { operationType: 'alquiler_vacacional', price: 800 }),
+    aListing(2, { operationType: 'alquiler_temporal', price: 900 }),
+    aListing(3, { operationType: 'alquiler', price: 3_000 }),
+    aListing(4, { operationType: 'venta', price: 800 }),
+  ];
+  expect(similarListings(monthly, others).map(({ id }) => id)).toEqual(idsOf(3, 2, 1));
 });
 
 test('sold, archived and hidden listings are not offered; reserved ones are', () => {
@@ -40,7 +56,7 @@ test('sold, archived and hidden listings are not offered; reserved ones are', ()
       [3, { ready: false }],
       [4, { status: 'reserved' }],
     ),
-  ).toEqual([idOf('l', 4)]);
+  ).toEqual(idsOf(4));
 });
 
 test('matches of both type and location come first, then the nearest price, at most three', () => {
@@ -50,11 +66,11 @@ test('matches of both type and location come first, then the nearest price, at m
       9,
       { price: 250_000, location: flat.location },
     ]),
-  ).toEqual([idOf('l', 9), idOf('l', 1), idOf('l', 2)]);
+  ).toEqual(idsOf(9, 1, 2));
 });
 
 test('a price on request counts as near to every price', () => {
-  expect(ids([1, { price: 0 }])).toEqual([idOf('l', 1)]);
+  expect(ids([2, { price: 500_000 }], [1, { price: 0 }])).toEqual(idsOf(1, 2));
   const onRequest = { ...flat, price: 0 };
   expect(similarListings(onRequest, [aListing(1, { price: 900_000 })])).toHaveLength(1);
 });

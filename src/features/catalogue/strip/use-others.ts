@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useRecent } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
-import { type Likeness, similarListings } from '#domain/listing/similar.ts';
+import { type Likeness, similarListings, similarOperations } from '#domain/listing/similar.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 
 /** Listings on this device similar to `listing`; none without it. */
@@ -13,9 +13,11 @@ export function useSimilar(listing: Likeness | undefined): readonly Listing[] {
     if (catalogue === undefined || listing === undefined) return [];
     const shown = catalogue.similarTo?.(listing);
     if (shown !== undefined) return shown;
-    const filter = { operationType: listing.operationType };
-    const all = catalogue.query({ filter, offset: 0, limit: Number.POSITIVE_INFINITY });
-    return similarListings(listing, all.listings);
+    const all = similarOperations(listing.operationType).flatMap((operationType) => {
+      const view = { filter: { operationType }, offset: 0, limit: Number.POSITIVE_INFINITY };
+      return catalogue.query(view).listings;
+    });
+    return similarListings(listing, all);
   }, [catalogue, version, listing]);
 }
 
