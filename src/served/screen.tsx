@@ -3,6 +3,8 @@ import { namedInPath } from '#domain/listing/listing-address.ts';
 import { AboutPage } from '#features/about/about-page.tsx';
 import { DetailDialog } from '#features/catalogue/detail/lazy-detail.tsx';
 import { ListingPage } from '#features/catalogue/detail/listing-page.tsx';
+import { MissingListing } from '#features/catalogue/detail/missing-listing.tsx';
+import { PlaceContext } from '#features/catalogue/detail/place.ts';
 import * as styles from '#features/catalogue/home/home-page.css.ts';
 import { HomePage } from '#features/catalogue/home/home-page.tsx';
 import { LegalPage } from '#features/legal/legal-page.tsx';
@@ -23,7 +25,7 @@ export function Screen({ page }: { readonly page: ServedPage }) {
   return (
     <Suspense>
       <AppFrame listingAddress={undefined}>
-        {page.isMissing ? <MissingScreen /> : <Suspense>{contentOf(page)}</Suspense>}
+        {page.isMissing ? missingAt(page) : <Suspense>{contentOf(page)}</Suspense>}
       </AppFrame>
     </Suspense>
   );
@@ -78,6 +80,22 @@ function contentOf({ path, search, number }: ServedPage): ReactNode {
 }
 
 const ignore = () => undefined;
+
+/** `/propiedad` stands for every listing that is not public (pb_hooks/lib/page/page.js). */
+const missingAt = ({ path }: ServedPage): ReactNode =>
+  path === '/propiedad' ? (
+    <PlaceContext value="page">
+      <MissingListing
+        id={undefined}
+        state="gone"
+        onClose={ignore}
+        onOpen={ignore}
+        admin={undefined}
+      />
+    </PlaceContext>
+  ) : (
+    <MissingScreen />
+  );
 
 /** Only the listing, as the app's home page begins: the list follows with the device, in the empty element. */
 const OpenListing = ({ id }: { readonly id: string }) => (

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import es from '../../src/i18n/es/catalogue.json' with { type: 'json' };
 import { signIn } from '../support/admin-page.ts';
 import { searchBox } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
@@ -209,19 +210,32 @@ test('a page of the list that the app does not have gives way to the app', async
   expect(await countGone()).toBeGreaterThan(0);
 });
 
-test('an unknown address and an archived listing show the 404 page before the scripts, and then what the app says', async ({
+/** The texts of all headings that the page shows from now on. */
+const headingsFromNowOn = (page: Page) =>
+  page.evaluateHandle(() => {
+    const seen: (string | null)[] = [];
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('h1, h2')) seen.push(textContent);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+    return seen;
+  });
+
+test('an unknown address shows the 404 page before the scripts, and an archived listing says that it is gone: no other page follows', async ({
   page,
 }) => {
-  for (const [address, said] of [
-    ['/no-existe', /404/],
-    ['/?property=demolisting0007', 'Ya no está disponible'],
+  for (const [address, said, others] of [
+    ['/no-existe', /404/, 6],
+    ['/propiedad/demolisting0007/x', 'Ya no está disponible', 3],
+    ['/?property=demolisting0007', 'Ya no está disponible', 3],
   ] as const) {
     const release = await openServed(page, server.url + address);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
-    await expect(page.getByRole('main').locator('a[href^="/propiedad/"]')).toHaveCount(6);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(said);
+    await expect(page.getByRole('main').locator('a[href^="/propiedad/"]')).toHaveCount(others);
+    const seen = await headingsFromNowOn(page);
     release();
     await expect(served(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: said }).first()).toBeVisible();
+    expect(await seen.evaluate((texts) => texts)).not.toContain(es.catalogue.detail.loading);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 });

@@ -102,6 +102,24 @@ test('a listing leads to its category, its place and similar ones', async () => 
   );
 });
 
+test('an archived and an unknown listing say that it is no longer available, with others and a way back, and nothing else tells them apart', async () => {
+  const archived = await listings.made(aListing({ status: 'archived', title: 'Secreto' }));
+  await listings.made(aListing());
+  const [one, ...others] = await Promise.all(
+    [`/propiedad/${archived.id}/secreto`, '/propiedad/aaaaaaaaaaaaaaa', '/propiedad/999999'].map(
+      (address) => read(address),
+    ),
+  );
+  expect(one?.status).toBe(404);
+  expect(textIn(one?.body ?? '')).toContain('Ya no está disponible');
+  expect(one?.body).not.toContain('Oops');
+  const main = /<main.*<\/main>/s.exec(one?.body ?? '')?.[0] ?? '';
+  expect(hrefsIn(main)).toEqual(
+    expect.arrayContaining(['/', expect.stringMatching('/propiedad/')]),
+  );
+  for (const other of others) expect(other.html).toBe(one?.html);
+});
+
 test('the home page and a category name their listings to search engines', async () => {
   const { id } = await listings.made(aListing({ title: 'Para Google', is_premium: true }));
   for (const address of ['/', '/comprar/apartamentos']) {

@@ -125,7 +125,7 @@ function dataOf({ site, agency, language }, address, title) {
 function listingPage(context, named, slug) {
   const { app, site, language } = context;
   const listing = namedListing(app, named);
-  if (!listing) return missingPage(context);
+  if (!listing) return { ...missingPage(context), isListing: true };
   const { id } = listing;
   const { title, description } = textOfRecord(listing, language);
   const address = addressOf(id, listing.getString('title'));
@@ -154,7 +154,7 @@ function listingPage(context, named, slug) {
   };
 }
 
-/** One page for unknown addresses and for listings that visitors may not see, so that nobody can tell them apart. @param {Context} context @returns {Page} */
+/** The page for unknown addresses. Listings that visitors may not see have that of unknown listings, so that nobody can tell them apart. @param {Context} context @returns {Page} */
 function missingPage({ language }) {
   return { status: 404, title: '404', description: textOf('page.home.description', language) };
 }

@@ -11,6 +11,7 @@ const { DEFAULT_LANGUAGE, FACTS, LANGUAGES } = require('../base/languages.js');
  * @property {string} description
  * @property {string} [shareTitle] the title of a preview
  * @property {string} [listing] the id of the open listing
+ * @property {boolean} [isListing] whether a page that is missing is that of a listing
  * @property {string | undefined} [address] the canonical path; none for a page that search engines must not list
  * @property {boolean} [isCanonical] whether the page was asked for at that path: only then it names its languages
  * @property {string | undefined} [preview] the path of the preview picture

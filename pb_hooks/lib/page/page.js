@@ -61,6 +61,9 @@ function versionOf(app, shell, site, renderer) {
   return { build, revision: publicRevision(app) };
 }
 
+/** The path that stands for every listing that is not public (src/served/screen.tsx). */
+const MISSING_LISTING = '/propiedad';
+
 /** @param {Page} page @param {Context} context */
 function hasBody(page, context) {
   const isPrivate = page.status === 200 && page.address === undefined;
@@ -121,10 +124,14 @@ function latest(page, context) {
   return typeof now !== 'string' && now.status === page.status ? now : page;
 }
 
-/** Returns everything that the body of a page depends on. It is the same for all missing pages.
+/** Returns everything that the body of a page depends on. It is the same for all missing listings, and for all other missing pages.
  * @param {Page} page @param {Context} context */
 function addressOf(page, { language, path, number, query }) {
-  if (page.status === 404) return { language, path: '', number: 1, isMissing: true, query: {} };
+  if (page.status === 404)
+    return {
+      ...{ language, number: 1, isMissing: true, query: {} },
+      path: page.isListing ? MISSING_LISTING : '',
+    };
   const property = page.listing ?? '';
   return { language, path, number, isMissing: false, query: { ...query, property } };
 }

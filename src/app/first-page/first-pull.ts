@@ -13,11 +13,14 @@ export async function untilComplete({ sync, catalogue }: Read): Promise<void> {
   if (catalogue !== undefined) await until(catalogue, catalogue.isComplete);
 }
 
-/** Resolves at the end of the first round, at once if this device has pulled before. Also when the server does not answer. */
-export const untilAnswered = (sync: Sync): Promise<void> =>
+/**
+ * Resolves at the end of the first round, at once if this device has pulled after `since` (ms since 1970). Also when the server
+ * does not answer.
+ */
+export const untilAnswered = (sync: Sync, since = 0): Promise<void> =>
   until(sync, () => {
     const { refreshedAt, failure } = sync.status();
-    return refreshedAt !== undefined || failure !== undefined;
+    return (refreshedAt !== undefined && refreshedAt >= since) || failure !== undefined;
   });
 
 type Stores = {
@@ -33,13 +36,16 @@ type Stores = {
 export async function untilShowable(stores: Stores, id: string | undefined): Promise<void> {
   if (id === undefined) await untilAnswered(stores.sync);
   else if (stores.catalogue?.get(id) === undefined)
-    await Promise.race([untilAnswered(stores.sync), untilFetched(stores, id)]);
+    await Promise.race([
+      untilAnswered(stores.sync, performance.timeOrigin),
+      untilFetched(stores, id),
+    ]);
 }
 
-/** The listing of a shared link does not wait for the whole catalogue. */
+/** The listing of a shared link does not wait for the whole catalogue. Of one that is gone, the app says so after a pull of this visit. */
 async function untilFetched({ sync, directory }: Stores, id: string): Promise<void> {
   const answer = await sync.fetchMissing(id, new AbortController().signal);
-  if (answer === 'unknown') await untilAnswered(sync);
+  if (answer !== 'shown') await untilAnswered(sync, performance.timeOrigin);
   await until(directory, () => directory.agency() !== undefined);
 }
 

@@ -1,6 +1,7 @@
 import { useRecent } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { UnlitPanes } from '#ui/panes/panes.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -45,9 +46,15 @@ export function MissingListing({ id, state, onClose, onOpen, admin }: MissingLis
       </div>
       {state === 'loading' ? null : <Others id={id} onOpen={onOpen} />}
       <Row>
-        <Button tone="primary" onClick={onClose}>
-          {t('catalogue.detail.backToList')}
-        </Button>
+        {isPage ? (
+          <ButtonLink to="/" tone="primary">
+            {t('catalogue.detail.backToList')}
+          </ButtonLink>
+        ) : (
+          <Button tone="primary" onClick={onClose}>
+            {t('catalogue.detail.backToList')}
+          </Button>
+        )}
         {/* Admins can still read the history of a deleted listing. */}
         {state === 'gone' && id !== undefined ? admin?.tools({ id }, { tone: 'quiet' }) : null}
       </Row>
