@@ -25,6 +25,7 @@ test.afterAll(() => Promise.all([server.stop(), smtp.close()]));
 
 const { ask, consent, field, kept, pending, send } = es.enquiries;
 const SHARED = 'demolisting0003';
+const SOLD = 'demolisting0024';
 const aName = () => `Visitante ${crypto.randomUUID().slice(0, 8)}`;
 
 const view = (page: Page) => page.getByRole('dialog').last();
@@ -90,10 +91,17 @@ test('on a phone: search, open, ask for a visit offline, change it in the same p
   await agree(form).check();
   await form.getByRole('button', { name: ask.sendVisit }).click();
   await expect(answer).toContainText('Mejor por la mañana');
+  await page.reload();
+  await page.getByRole('button', { name: 'Preguntar o visitar' }).click();
+  await expect(answer).toContainText('vie 27 · tarde, sáb 28 · mañana, lun 30 · mañana');
+  await expect(answer).toContainText(ask.kept.visit.replace('{contact}', '600 111 222'));
   expect(await arrivalsFrom(server, smtp, name)).toEqual([]);
 
   await goOnline(page);
-  await expect(page.getByRole('region', { name: ask.sent.title })).toBeVisible();
+  const sent = page.getByRole('region', { name: ask.sent.title });
+  await expect(sent).toContainText(ask.sent.visit.replace('{contact}', '600 111 222'));
+  await sent.getByRole('button', { name: ask.sent.again }).click();
+  await expect(form).toBeVisible();
   await expect
     .poll(() => arrivalsFrom(server, smtp, name), { timeout: 60_000 })
     .toMatchObject([
@@ -179,4 +187,18 @@ test('a shared link on a phone that has nothing yet, at night: the first button 
   await expect
     .poll(() => arrivalsFrom(server, smtp, name), { timeout: 60_000 })
     .toMatchObject([{ kind: 'call', listing: SHARED, phone: '600 333 444' }]);
+});
+
+test('a home that is sold can be asked about at night, but not visited, called about or paid by the month', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  await page.clock.setFixedTime('2026-11-27T02:00:00Z');
+  await page.goto(`${server.url}/propiedad/${SOLD}`);
+  const form = page.getByRole('form', { name: ask.titleSold });
+  await expect(form.getByText('Cerrado, abrimos hoy a las 9:00')).toBeVisible();
+  await expect(form.getByRole('button', { name: send.listing })).toBeVisible();
+  await expect(form.getByRole('button', { name: ask.callMe })).toHaveCount(0);
+  await expect(form.getByRole('checkbox', { name: ask.visit })).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(/Unos .*\/mes/)).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { useSentEnquiries } from '#db/live/react.tsx';
 import { useAgency } from '#db/react.tsx';
+import type { Listing } from '#domain/listing/listing.ts';
 import { closedWords } from '#i18n/closed-words.ts';
 import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
@@ -13,22 +14,31 @@ import { FormFrame } from './form-frame.tsx';
 import type { useAsk } from './use-ask.ts';
 
 type AskFormProps = {
+  readonly listing: Listing;
   readonly ask: ReturnType<typeof useAsk>;
   readonly shell: ReturnType<typeof useFormShell>;
   readonly onContact: () => void;
 };
 
+/** What is sold can only be asked about: nobody visits it, nor is called about it. */
+const isOnlyAsked = ({ status }: Listing): boolean => status === 'sold';
+
+/** The key of the form's title. */
+export const askTitle = (listing: Listing) =>
+  isOnlyAsked(listing) ? 'enquiries.ask.titleSold' : 'enquiries.ask.title';
+
 /** Name, one contact, a message that is already there, consent; with a wish for a visit, its half days. */
-export function AskForm({ ask, shell, onContact }: AskFormProps) {
+export function AskForm({ listing, ask, shell, onContact }: AskFormProps) {
   const t = useT();
   return (
     <FormFrame
-      label={t('enquiries.ask.title')}
+      label={t(askTitle(listing))}
       hint={t('enquiries.ask.hint')}
       form="listing"
       {...{ enquiry: ask, shell }}
-      before={<Before listing={ask.source.listing} />}
-      buttons={<AskButtons ask={ask} />}
+      offersVisit={!isOnlyAsked(listing) || ask.draft.kind === 'visit'}
+      before={<Before listing={listing.id} />}
+      buttons={<AskButtons listing={listing} ask={ask} />}
       after={
         <Button tone="plain" onClick={onContact}>
           {t('enquiries.ask.otherWays')}
@@ -39,7 +49,7 @@ export function AskForm({ ask, shell, onContact }: AskFormProps) {
 }
 
 /** While the office is closed, a call comes first. Nothing says that it is open. */
-function AskButtons({ ask }: Pick<AskFormProps, 'ask'>) {
+function AskButtons({ listing, ask }: Pick<AskFormProps, 'listing' | 'ask'>) {
   const t = useT();
   const { language } = useLanguage();
   const { reach } = useSyncStatus();
@@ -48,7 +58,8 @@ function AskButtons({ ask }: Pick<AskFormProps, 'ask'>) {
   const { draft, phase, send, editing, endEdit } = ask;
   const isSending = phase === 'sending';
   const closed = hours === undefined ? undefined : closedWords(hours, t, language);
-  const offersCall = closed !== undefined && draft.kind === 'question' && editing === undefined;
+  const isNew = draft.kind === 'question' && editing === undefined;
+  const offersCall = closed !== undefined && isNew && !isOnlyAsked(listing);
   const words = {
     question: t('enquiries.send.listing'),
     visit: t('enquiries.ask.sendVisit'),

@@ -6,7 +6,7 @@ import { useFormShell } from '#ui/field/form-shell.ts';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { media } from '#ui/theme/media.ts';
 import { SentAnswer, WaitingAnswer } from './ask-answer.tsx';
-import { AskForm } from './ask-form.tsx';
+import { AskForm, askTitle } from './ask-form.tsx';
 import * as styles from './enquiries.css.ts';
 import { useAsk } from './use-ask.ts';
 
@@ -32,8 +32,8 @@ function AskSide({ listing, onContact }: AskSideProps) {
   const t = useT();
   const content = useContent(listing, onContact);
   return (
-    <section className={styles.shortForm} aria-label={t('enquiries.ask.title')}>
-      <p className={styles.title}>{t('enquiries.ask.title')}</p>
+    <section className={styles.shortForm} aria-label={t(askTitle(listing))}>
+      <p className={styles.title}>{t(askTitle(listing))}</p>
       {content}
     </section>
   );
@@ -50,7 +50,7 @@ function AskSheet({ listing, onContact, open, onClose }: AskSheetProps) {
       open={open}
       onOpenChange={onClose}
       place="small"
-      title={t('enquiries.ask.title')}
+      title={t(askTitle(listing))}
       closeLabel={t('enquiries.ask.close')}
     >
       {content}
@@ -71,6 +71,7 @@ function useContent(listing: Listing, onContact: () => void): ReactNode {
         onChange={() => void ask.startEdit(view.entry)}
       />
     );
-  if (view.type === 'sent') return <SentAnswer asked={view.asked} onAgain={ask.endEdit} />;
-  return <AskForm ask={ask} shell={shell} onContact={onContact} />;
+  if (view.type === 'sent')
+    return <SentAnswer asked={view.asked} isNew={ask.asked !== undefined} onAgain={ask.again} />;
+  return <AskForm listing={listing} ask={ask} shell={shell} onContact={onContact} />;
 }

@@ -8,14 +8,16 @@ import { Message, ReadyMessage } from './message.tsx';
 import { type FieldsProps, useField } from './use-field.ts';
 import { VisitFields } from './visit-fields.tsx';
 
+type EnquiryFieldsProps = FieldsProps & { readonly offersVisit: boolean };
+
 /** The fields of one form. */
-export function EnquiryFields(props: FieldsProps) {
+export function EnquiryFields({ offersVisit, ...props }: EnquiryFieldsProps) {
   const { form } = props;
   const asks = shapes[form].required;
   return (
     <>
       <Person {...props} />
-      {asks.includes('contact') ? <VisitFields {...props} /> : null}
+      {asks.includes('contact') && offersVisit ? <VisitFields {...props} /> : null}
       {asks.includes('propertyType') ? <Property {...props} /> : null}
       {asks.includes('employment') ? <Loan {...props} /> : null}
       {asks.includes('subject') ? <Subject {...props} /> : null}

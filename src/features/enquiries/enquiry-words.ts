@@ -5,10 +5,13 @@ import {
   type EnquiryProblems,
   shapes,
 } from '#domain/enquiry/enquiry-form.ts';
+import type { Wish } from '#domain/enquiry/wishes.ts';
+import type { Language } from '#domain/language.ts';
 import type { Problem } from '#domain/outbox/outbox-entry.ts';
 import type { PendingEnquiry } from '#domain/outbox/plan-enquiry.ts';
 import { refusalReason } from '#domain/refusal.ts';
 import { enquiryProblemText } from '#i18n/form-problem.ts';
+import { formatDay } from '#i18n/format-wish.ts';
 import type { TextKey, Translate } from '#i18n/use-t.ts';
 
 /** The `matter` of toasts about enquiries: the toast with the result replaces the toast "kept on this device". */
@@ -77,3 +80,7 @@ export function refusalLines({ change, problem }: PendingEnquiry, t: Translate):
   });
   return found.length > 0 ? found : [t('enquiries.error.invalid')];
 }
+
+/** `sáb 28 · tarde` */
+export const wishText = (wish: Wish, t: Translate, language: Language): string =>
+  `${formatDay(wish, language)} · ${t(`enquiries.ask.${wish.part}`)}`;

@@ -18,6 +18,8 @@ type FormFrameProps = {
     'draft' | 'problems' | 'change' | 'following' | 'onResult'
   > & { readonly send: () => Promise<void> };
   readonly shell: ReturnType<typeof useFormShell>;
+  /** Not for a listing that is sold. */
+  readonly offersVisit?: boolean;
   /** What stands before the fields. */
   readonly before?: ReactNode;
   readonly buttons: ReactNode;
@@ -27,7 +29,7 @@ type FormFrameProps = {
 };
 
 /** What all forms of an enquiry have: fields, consent, buttons and privacy notice. */
-export function FormFrame({ form, enquiry, shell, ...parts }: FormFrameProps) {
+export function FormFrame({ form, enquiry, shell, offersVisit = true, ...parts }: FormFrameProps) {
   const t = useT();
   const { draft, problems, change, send, following, onResult } = enquiry;
   const submit = (event: FormEvent) => {
@@ -45,7 +47,7 @@ export function FormFrame({ form, enquiry, shell, ...parts }: FormFrameProps) {
     >
       {following === '' ? null : <Followed enquiryId={following} onResult={onResult} />}
       {parts.before}
-      <EnquiryFields form={form} draft={draft} problems={problems} change={change} />
+      <EnquiryFields {...{ form, draft, problems, change, offersVisit }} />
       <Trap
         label={t('enquiries.field.website')}
         value={draft.website}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSentEnquiries } from '#db/live/react.tsx';
 import { useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { useDecide } from '#decisions/use-decisions.ts';
@@ -48,6 +48,7 @@ export function useAsk(listing: Listing, onInvalid: () => void) {
   const { draft, change, send } = enquiry;
   useKnownAsker(draft, change);
   const hold = useHold(enquiry);
+  const { view, leave } = useView(listing.id, enquiry);
 
   /** A ready message that nobody has changed follows what is asked for. */
   const withMessage = (part: Partial<EnquiryDraft>): Partial<EnquiryDraft> =>
@@ -58,7 +59,12 @@ export function useAsk(listing: Listing, onInvalid: () => void) {
     source,
     ...enquiry,
     ...hold,
-    view: useView(listing.id, enquiry),
+    view,
+    /** Another question after the answer. */
+    again: () => {
+      leave();
+      hold.endEdit();
+    },
     change: (part: Partial<EnquiryDraft>) => change(withMessage(part)),
     send: (part: Partial<EnquiryDraft> = {}) => send(withMessage(part)),
   };
@@ -98,18 +104,30 @@ function useHold({ editing, edit }: Pick<ReturnType<typeof useEnquiry>, 'editing
   };
 }
 
+/** `leave`: the form takes the place of the answer. */
 function useView(
   listing: string,
   { phase, editing, asked }: ReturnType<typeof useEnquiry>,
-): AskView {
+): { readonly view: AskView; readonly leave: () => void } {
   const sent = useSentEnquiries();
+  // The enquiry that was seen waiting: after the page has been loaded anew, only it says what becomes of it.
+  const [seen, setSeen] = useState<Asked>();
   const waiting = pendingEnquiries(useOutboxEntries())
     .filter(({ change: { form, enquiry } }) => form === 'listing' && enquiry.listing === listing)
     .at(-1);
-  if (phase === 'sending' || editing !== undefined) return { type: 'form' };
-  if (waiting !== undefined) return { type: 'waiting', entry: waiting };
-  const isSent = phase === 'sent' || sent?.some(({ id }) => id === asked?.id) === true;
-  return asked !== undefined && phase !== 'writing' && isSent
-    ? { type: 'sent', asked }
-    : { type: 'form' };
+  if (waiting !== undefined && waiting.change.enquiryId !== seen?.id) setSeen(askedIn(waiting));
+  const viewOf = (): AskView => {
+    if (phase === 'sending' || editing !== undefined) return { type: 'form' };
+    if (waiting !== undefined) return { type: 'waiting', entry: waiting };
+    const last = phase === 'writing' ? seen : asked;
+    const isSent = phase === 'sent' || sent?.some(({ id }) => id === last?.id) === true;
+    return last !== undefined && isSent ? { type: 'sent', asked: last } : { type: 'form' };
+  };
+  return { view: viewOf(), leave: () => setSeen(undefined) };
 }
+
+const askedIn = ({ change: { enquiryId, enquiry } }: PendingEnquiry): Asked => ({
+  id: enquiryId,
+  kind: enquiry.kind,
+  contact: enquiry.email || enquiry.phone,
+});

@@ -3,7 +3,6 @@ import { useAgency } from '#db/react.tsx';
 import { halfDaysAhead } from '#domain/agency/office-hours.ts';
 import type { EnquiryDraft } from '#domain/enquiry/enquiry-form.ts';
 import { type Wish, wishKey, withWish } from '#domain/enquiry/wishes.ts';
-import { formatDay } from '#i18n/format-wish.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckField } from '#ui/field/check-field.tsx';
@@ -11,6 +10,7 @@ import { CheckChips } from '#ui/field/check-group.tsx';
 import { useNow } from '#ui/page/use-now.ts';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './enquiries.css.ts';
+import { wishText } from './enquiry-words.ts';
 
 /** The half days that are offered before somebody asks for more. */
 const FIRST = 4;
@@ -63,7 +63,7 @@ function Days({ wishes, onChange }: DaysProps) {
         label={t('enquiries.ask.when')}
         choices={shown.map((wish) => ({
           value: wishKey(wish),
-          label: `${formatDay(wish, language)} · ${t(`enquiries.ask.${wish.part}`)}`,
+          label: wishText(wish, t, language),
         }))}
         values={chosen}
         onToggle={toggle}

@@ -28,7 +28,7 @@ export function ActionBar({ listing, onAsk }: ActionBarProps) {
         </span>
       )}
       <Button tone="primary" onClick={onAsk}>
-        {t('catalogue.detail.ask')}
+        {t(listing.status === 'sold' ? 'catalogue.card.contact' : 'catalogue.detail.ask')}
       </Button>
     </div>
   );

@@ -16,9 +16,9 @@ import { TimedText } from '#ui/text/timed-text.tsx';
 import * as styles from './buying-costs.css.ts';
 import { type Buying, BuyingFields } from './buying-fields.tsx';
 
-/** Whether the costs of buying and a loan can be told of a listing. */
-export const hasBuyingCosts = ({ operationType, price }: Listing): boolean =>
-  operationType === 'venta' && price >= mortgageLimits.price.min;
+/** Whether the costs of buying and a loan can be told of a listing. Nobody buys what is sold. */
+export const hasBuyingCosts = ({ operationType, price, status }: Listing): boolean =>
+  operationType === 'venta' && status !== 'sold' && price >= mortgageLimits.price.min;
 
 /** The rates before the agency's record has come are the defaults. */
 const NO_RECORD = { purchaseCosts: {} };

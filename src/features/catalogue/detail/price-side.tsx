@@ -1,9 +1,10 @@
 import { type Listing, pricePerArea } from '#domain/listing/listing.ts';
-import { monthlyPayment, mortgageLimits, startingInput } from '#domain/mortgage.ts';
+import { monthlyPayment, startingInput } from '#domain/mortgage.ts';
 import { formatEuros, formatPercent, formatPrice, formatPricePerArea } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { PriceWatch } from '../searches/lazy-searches.tsx';
 import { AskPlace } from './ask-place.tsx';
+import { hasBuyingCosts } from './buying-costs.tsx';
 import { PriceHistory } from './price-history.tsx';
 import * as styles from './price-side.css.ts';
 
@@ -33,10 +34,11 @@ export function PriceSide({ listing, onContact }: PriceSideProps) {
 const canBeWatched = ({ status, price }: Listing) => status !== 'sold' && price > 0;
 
 /** What the loan of a usual purchase costs a month. */
-function Monthly({ listing: { price, operationType } }: Pick<PriceSideProps, 'listing'>) {
+function Monthly({ listing }: Pick<PriceSideProps, 'listing'>) {
   const t = useT();
   const { language } = useLanguage();
-  if (operationType !== 'venta' || price < mortgageLimits.price.min) return null;
+  const { price } = listing;
+  if (!hasBuyingCosts(listing)) return null;
   const { down, rate, years } = startingInput;
   const payment = monthlyPayment((price * (100 - down)) / 100, rate, years);
   return (
