@@ -15,18 +15,5 @@ export function closedWords(
   const { inDays, at, time } = opening;
   if (inDays === 0) return t('catalogue.contact.closed.today', { time });
   if (inDays === 1) return t('catalogue.contact.closed.tomorrow', { time });
-  return t('catalogue.contact.closed.later', { day: weekdayOf(at, language), time });
-}
-
-/** Chromium has no Galician dates of its own. */
-const GALICIAN: Readonly<Record<string, string>> = {
-  ...{ lunes: 'luns', martes: 'martes', miércoles: 'mércores', jueves: 'xoves' },
-  ...{ viernes: 'venres', sábado: 'sábado', domingo: 'domingo' },
-};
-
-/** The day's name at the office. `at` is ms since 1970. */
-export function weekdayOf(at: number, language: Language): string {
-  if (language !== 'gl') return formatWeekday(at, language);
-  const spanish = formatWeekday(at, 'es');
-  return GALICIAN[spanish] ?? spanish;
+  return t('catalogue.contact.closed.later', { day: formatWeekday(at, language), time });
 }

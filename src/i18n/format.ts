@@ -3,6 +3,7 @@ import { OFFICE_TIME_ZONE } from '#domain/agency/office-time-zone.ts';
 import { type Language, languageFacts } from '#domain/language.ts';
 import type { OperationType } from '#domain/listing/listing.ts';
 import { dialled } from '#domain/phone.ts';
+import { inGalician } from './galician-dates.ts';
 
 export const NO_BREAK_SPACE = '\u00a0';
 const WORD_JOINER = '\u2060';
@@ -69,6 +70,9 @@ export function formatTime(at: number): string {
 
 /** `lunes`, `Monday`: the day at the office. `at` is ms since 1970. */
 export const formatWeekday = (at: number, language: Language): string =>
+  language === 'gl' ? inGalician(weekday(at, 'es')) : weekday(at, language);
+
+const weekday = (at: number, language: Language): string =>
   new Intl.DateTimeFormat(languageFacts[language].dates, {
     weekday: 'long',
     timeZone: OFFICE_TIME_ZONE,
@@ -76,6 +80,9 @@ export const formatWeekday = (at: number, language: Language): string =>
 
 /** `21 de noviembre de 2026`, `21 de novembro de 2026`, `21 November 2026`. */
 export const formatDate = (at: number, language: Language): string =>
+  language === 'gl' ? inGalician(longDate(at, 'es')) : longDate(at, language);
+
+const longDate = (at: number, language: Language): string =>
   new Intl.DateTimeFormat(languageFacts[language].dates, { dateStyle: 'long' }).format(at);
 
 /** Prevents a line break after the dash of `8–12 %`. Half a range looks like another figure. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   formatArea,
   formatDate,
@@ -8,6 +8,7 @@ import {
   formatPercent,
   formatPrice,
   formatPricePerArea,
+  formatWeekday,
   joinRanges,
   mailLink,
   phoneLink,
@@ -59,6 +60,23 @@ test('long dates are written as each language writes them', () => {
   expect(formatDate(at, 'es')).toBe('21 de noviembre de 2026');
   expect(formatDate(at, 'gl')).toBe('21 de novembro de 2026');
   expect(formatDate(at, 'en')).toBe('21 November 2026');
+});
+
+test('Galician months and weekdays are those of an engine that knows Galician, also in one that does not', () => {
+  const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1 + month, 12));
+  const written = (style: Intl.DateTimeFormatOptions) =>
+    days.map((day) => new Intl.DateTimeFormat('gl-ES', style).format(day));
+  const months = written({ dateStyle: 'long' });
+  const weekdays = written({ weekday: 'long' });
+  const { DateTimeFormat } = Intl;
+  const asked = vi
+    .spyOn(Intl, 'DateTimeFormat')
+    .mockImplementation(function asChromium(locale, options) {
+      return new DateTimeFormat(String(locale).startsWith('gl') ? 'en-US' : locale, options);
+    });
+  expect(days.map((day) => formatDate(day, 'gl'))).toEqual(months);
+  expect(days.map((day) => formatWeekday(day, 'gl'))).toEqual(weekdays);
+  asked.mockRestore();
 });
 
 test('opening hours get an en dash, and words keep their hyphens', () => {
