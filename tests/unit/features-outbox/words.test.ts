@@ -59,10 +59,15 @@ test('private data have their own names and values, also in the history that the
 });
 
 test('the author of the other value is an e-mail, or the person on another device', () => {
-  const when = '2026-11-21T09:42:00Z';
-  expect(authorText({ who: 'other@example.test', when }, words)).toMatch(/^other@example\.test · /);
-  expect(authorText({ who: words.email, when }, words)).toMatch(/^Tú, en tu otro dispositivo · /);
-  expect(authorText({ who: '', when: '' }, { ...words, email: '' })).toBe('');
+  const when = '2026-11-21 09:42:00.000Z';
+  const now = Date.parse('2026-11-21T10:00:00Z');
+  expect(authorText({ who: 'other@example.test', when }, words, now)).toMatch(
+    /^other@example\.test · hoy, \d+:42$/,
+  );
+  expect(authorText({ who: words.email, when }, words, now)).toMatch(
+    /^Tú, en tu otro dispositivo · hoy, /,
+  );
+  expect(authorText({ who: '', when: '' }, { ...words, email: '' }, now)).toBe('');
 });
 
 describe('what has changed', () => {

@@ -1,16 +1,19 @@
 // The text of an outbox entry. Pure; the cards of this page show it.
+import { msOf } from '#domain/instant.ts';
 import type { Clash, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { changeLines, type Words } from '#i18n/change-words.ts';
-import { formatInstant } from '#i18n/format-age.ts';
+import { formatWhen } from '#i18n/format-age.ts';
 import { formatSize } from '#i18n/format-size.ts';
 
-/** Who set the other value of a conflict, and when; '' if the server does not know it. */
+/** Who set the other value of a conflict, and when (`hoy, 9:42`); '' if the server does not know it. `now`: ms since 1970. */
 export function authorText(
   { who, when }: Pick<Clash, 'who' | 'when'>,
   { t, language, email }: Words,
+  now: number,
 ): string {
   if (who === '') return '';
-  const at = formatInstant(when, language);
+  const ms = msOf(when);
+  const at = Number.isNaN(ms) ? when : formatWhen(t, ms, now, language);
   return who === email
     ? t('outbox.clash.theirsByYou', { when: at })
     : t('outbox.clash.theirsBy', { who, when: at });

@@ -33,7 +33,7 @@ export function ClashCards({ clash, at, chosen, canChange, onChoose }: ClashCard
   const before = sameValue(base, theirs) ? '' : fieldValue(field, base, words);
   const sides = [
     { side: 'mine', by: t('outbox.clash.mineAt', { when: formatWhen(t, at, now, language) }) },
-    { side: 'theirs', by: authorText(clash, words) || t('outbox.clash.theirs') },
+    { side: 'theirs', by: authorText(clash, words, now) || t('outbox.clash.theirs') },
   ] as const;
   return (
     <fieldset className={styles.clash}>

@@ -8,6 +8,7 @@ import { changeLines } from '#i18n/change-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
+import { useNow } from '#ui/page/use-now.ts';
 import * as styles from '../outbox.css.ts';
 import { useDecide, useWords } from '../outbox-tools.ts';
 import type { Subject } from '../use-subject.ts';
@@ -31,6 +32,7 @@ type ProblemProps = {
 export function ProblemCard(props: ProblemProps) {
   const { entry } = props;
   const words = useWords();
+  const now = useNow();
   const { text, lines } = problemWords(entry, words.t);
   const { problem } = entry;
   return (
@@ -45,7 +47,7 @@ export function ProblemCard(props: ProblemProps) {
         />
       ) : null}
       {problem?.type === 'ChangedSince' ? (
-        <Reasons lines={seenSince(problem.clashes, words)} />
+        <Reasons lines={seenSince(problem.clashes, words, now)} />
       ) : null}
       {isRecovery(entry.change) ? (
         <Reasons lines={recoveredLines(entry.change, props.subject.server, words)} />
@@ -68,11 +70,11 @@ function Reasons({ lines }: { readonly lines: readonly string[] }) {
 type Seen = Extract<NonNullable<OutboxEntry['problem']>, { type: 'ChangedSince' }>['clashes'];
 
 /** The changes since the person last saw the listing, with author and time if known. */
-function seenSince(clashes: Seen, words: ReturnType<typeof useWords>): string[] {
+function seenSince(clashes: Seen, words: ReturnType<typeof useWords>, now: number): string[] {
   return clashes.map((clash) => {
     const { field, base, theirs } = clash;
     const [line = ''] = changeLines({ [field]: { from: base, to: theirs } }, words);
-    const by = authorText(clash, words);
+    const by = authorText(clash, words, now);
     return by === '' ? line : `${line} (${by})`;
   });
 }
