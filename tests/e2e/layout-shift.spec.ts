@@ -52,6 +52,22 @@ for (const [what, address, shown] of [
   });
 }
 
+test('a first search does not shift when its listings, or those that nearly match, take the place of the skeletons', async ({
+  browser,
+}) => {
+  for (const [address, width] of [
+    ['/?q=piso riazor', 1920],
+    ['/?q=casa sin piscina', 1280],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { ...desk, width } });
+    const page = await context.newPage();
+    await page.goto(server.url + address);
+    await expect(page.locator('main article').first()).toBeVisible();
+    await isStill(page, address);
+    await context.close();
+  }
+});
+
 async function isStillWithLateStorage(page: Page, address: string): Promise<void> {
   const openStorage = await holdStorage(page);
   await page.goto(server.url + address);

@@ -4,8 +4,11 @@ import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { list } from '../list/result-list.css.ts';
 
-/** All but the dialogs. On the page from the server it is empty under an open listing: then the footer has its place below it. */
-export const page = style({ selectors: { '&:empty': { minHeight: '100dvh' } } });
+/**
+ * All but the dialogs. The footer has its place below the window, however short the list is: it moves neither when results take
+ * the place of skeletons, nor under an open listing, where the page from the server is empty.
+ */
+export const page = style({ minHeight: '100dvh' });
 // All of the page takes the list's width: the bar, the hero and the footer too.
 globalStyle(`:root:has(${page})`, { vars: { [base.size.content]: base.size.contentOfLists } });
 
