@@ -210,8 +210,11 @@ const historyLine: v.GenericSchema<unknown, HistoryLine> = v.pipe(
   v.transform(({ who_email, ...line }) => ({ ...line, who: who_email })),
 );
 
-/** The lines of a shared history about fields with this prefix, which the returned names do not have. */
-const linesUnder = (prefix: string, lines: readonly HistoryLine[]): HistoryLine[] =>
+/** The entries of a shared history about fields with this prefix, which the returned names do not have. */
+export const linesUnder = <Line extends Pick<HistoryLine, 'changes'>>(
+  prefix: string,
+  lines: readonly Line[],
+): (Omit<Line, 'changes'> & Pick<HistoryLine, 'changes'>)[] =>
   lines.flatMap(({ changes, ...line }) => {
     const own = Object.entries(changes).flatMap(([field, pair]) =>
       field.startsWith(prefix) ? [[field.slice(prefix.length), pair] as const] : [],

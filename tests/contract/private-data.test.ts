@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { err } from '#base/result.ts';
+import { err, ok } from '#base/result.ts';
 import { aboutEntry } from '#domain/outbox/plan.ts';
 import { planClash } from '#domain/outbox/plan-clash.ts';
 import { planPrivateData } from '#domain/outbox/plan-private.ts';
@@ -7,6 +7,7 @@ import { ofListing } from '#domain/outbox/subject.ts';
 import { NO_PRIVATE_DATA, type PrivateFields } from '#domain/private-data/private-data.ts';
 import { shownPrivateData } from '#domain/private-data/shown-private-data.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
+import { createPrivateHistoryReader } from '#remote/private-history.ts';
 import type { Remote } from '#remote/remote.ts';
 import { type AdminDevice, startAdminDevice } from '../support/admin-device.ts';
 import { FetchEventSource } from '../support/event-source.ts';
@@ -173,4 +174,19 @@ test('two agents make and change the private data of a listing, and an app is ki
       'discarded Rúa da Franxa Rúa Nova',
     ].toSorted(),
   );
+});
+
+test('writers read what the histories of all listings say of private data, and nobody else does', async () => {
+  const records = recordsOf(server, 'property_private', ana.token);
+  await records.made({ id, owner_name: 'Ana Primera' });
+  await records.update(id, { owner_name: 'Luis Segundo' });
+  await recordsOf(server, 'properties', ana.token).update(id, { title: 'private: no' });
+  const readAs = (token: string) =>
+    createPrivateHistoryReader({ baseUrl: server.url, token: () => token })(
+      new AbortController().signal,
+    );
+  const changes = { owner_name: ['Ana Primera', 'Luis Segundo'] };
+  expect(await readAs(ana.token)).toMatchObject({ ok: true, value: [{ listingId: id, changes }] });
+  const user = await server.createUser();
+  expect(await readAs(user.token)).toEqual(ok([]));
 });

@@ -132,13 +132,18 @@ test('an admin erases them after a question, also those of a deleted listing, an
 
   // Private data outlive their listing, and are found by the owner.
   const gone = await records('properties').made(aListing({ title: 'Piso ya vendido' }));
-  await records('property_private').made({ id: gone.id, owner_phone: '600 111 222' });
+  await records('property_private').made({ id: gone.id, owner_name: 'Ana Primera' });
+  const later = { owner_name: 'Luis Segundo', owner_phone: '600 111 222' };
+  await records('property_private').update(gone.id, later);
   expect((await records('properties').remove(gone.id)).status).toBe(204);
   await arrives(page, 'privateData', '600 111 222');
   await goTo(page, '/mesa/consultas');
   await page.getByRole('button', { name: words.eraseOwner.open }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words.eraseOwner.label).fill('600111222');
+  const typed = dialog.getByLabel(words.eraseOwner.label);
+  await typed.fill('primera');
+  await expect(dialog.getByRole('listitem')).toContainText(words.eraseOwner.inHistory);
+  await typed.fill('+34 600111222');
   await expect(dialog.getByRole('listitem')).toContainText(words.eraseOwner.deleted);
   await dialog.getByRole('button', { name: words.erase.open }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: words.erase.confirm }).click();

@@ -14,6 +14,7 @@ import {
 import { createPocketbaseAuth } from '#remote/auth.ts';
 import { askForDigest, createDigestCalls } from '#remote/digests.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
+import { createPrivateHistoryReader } from '#remote/private-history.ts';
 import { sendReports } from '#remote/reports.ts';
 import type { Services } from '#services/services.ts';
 import { isSignedInWriter } from '#session/session-state.ts';
@@ -89,6 +90,7 @@ export function createApp(question: HeldQuestion): App {
       retryMail: createMailRetry({ baseUrl, token: session.token }),
       eraseEnquiry: enquiryErasure({ remote, pullNow: sync.pullNow }),
       erasePrivateData: privateErasure({ remote, pullNow: sync.pullNow, outbox: ownOutbox }),
+      readPrivateHistory: createPrivateHistoryReader({ baseUrl, token: session.token }),
       eraseDigests: createDigestErasure({ baseUrl, token: session.token }),
       readOperation: createOperationReader({ baseUrl, token: session.token }),
       editorTools: {

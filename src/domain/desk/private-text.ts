@@ -1,5 +1,12 @@
-import type { Mandate, PrivateFields } from '../private-data/private-data.ts';
+import type { Mandate, PrivateField, PrivateFields } from '../private-data/private-data.ts';
 import { fold } from '../search/fold.ts';
+
+/** The fields in which words are looked for. */
+export const textFields = [
+  ...(['street', 'streetNumber', 'floor', 'door', 'cadastralReference'] as const),
+  ...(['ownerName', 'ownerPhone', 'ownerEmail', 'keysPlace', 'keysHolder', 'notes'] as const),
+] satisfies readonly PrivateField[];
+export type TextField = (typeof textFields)[number];
 
 /** The name of a mandate's kind in the language of the person who searches. */
 export type MandateName = (kind: Mandate) => string;
@@ -51,13 +58,7 @@ const folded = new WeakMap<PrivateFields, Folded>();
 function foldedText(data: PrivateFields): Folded {
   const known = folded.get(data);
   if (known !== undefined) return known;
-  const { street, streetNumber, floor, door, cadastralReference, notes } = data;
-  const { ownerName, ownerPhone, ownerEmail, keysPlace, keysHolder } = data;
-  const texts = [
-    ...[street, streetNumber, floor, door, cadastralReference],
-    ...[ownerName, ownerPhone, ownerEmail, keysPlace, keysHolder, notes],
-  ];
-  const text = fold(texts.join('\n'));
+  const text = fold(textFields.map((field) => data[field]).join('\n'));
   const made = { text, numbers: text.replace(BETWEEN_DIGITS, '$1') };
   folded.set(data, made);
   return made;

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { useAllPrivateData } from '#db/private-data/react.tsx';
 import { privateMatcher } from '#domain/desk/private-text.ts';
-import { useT } from '#i18n/use-t.ts';
+import type { RemoteFailure } from '#domain/failure.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { EraseButton } from './erase-button.tsx';
+import { type PrivateHistory, usePrivateHistory } from './use-private-history.ts';
 
 type EraseOwnerProps = {
   /** The title of a listing; undefined if it is deleted. Its private data are kept for the agency's retention period. */
@@ -41,30 +45,83 @@ const MOST = 20;
 
 function FindOwner({ titleOf }: EraseOwnerProps) {
   const t = useT();
-  const all = useAllPrivateData();
+  const { language } = useLanguage();
+  const history = usePrivateHistory();
   const [typed, setTyped] = useState('');
-  const isFound = privateMatcher(typed, (kind) => t(`private.mandate.${kind}`));
-  const found = [...all].filter(([, data]) => isFound(data)).slice(0, MOST);
+  const found = useFound(typed, history);
+  const more = found.length - MOST;
   return (
     <Stack gap={5}>
       <Text>{t('private.eraseOwner.text')}</Text>
       <TextField label={t('private.eraseOwner.label')} value={typed} onChange={setTyped} />
-      {typed.trim() !== '' && found.length === 0 ? (
-        <Text tone="secondary">{t('private.eraseOwner.none')}</Text>
-      ) : null}
+      {typed.trim() === '' ? null : (
+        <div role="status">
+          <Answer history={history} isNone={found.length === 0} />
+        </div>
+      )}
       <Stack gap={5} as="ul">
-        {found.map(([id, { ownerName }]) => {
+        {found.slice(0, MOST).map(({ id, ownerName, isEarlier }) => {
           const title = titleOf(id) ?? t('private.eraseOwner.deleted');
           return (
             <li key={id}>
               <Stack gap={2}>
                 <Text>{ownerName === '' ? title : `${ownerName} · ${title}`}</Text>
+                {isEarlier ? (
+                  <Text tone="secondary">{t('private.eraseOwner.inHistory')}</Text>
+                ) : null}
                 <EraseButton id={id} title={title} />
               </Stack>
             </li>
           );
         })}
       </Stack>
+      {more > 0 ? (
+        <Text tone="secondary">
+          {t('private.eraseOwner.more', { count: more, number: formatNumber(more, language) })}
+        </Text>
+      ) : null}
     </Stack>
   );
 }
+
+type Found = { readonly id: string; readonly ownerName: string; readonly isEarlier: boolean };
+
+/**
+ * The private data that contain a typed text: first those of now, then those that had it earlier. The server erases a record with its
+ * history, so what the history alone has is of no record.
+ */
+function useFound(typed: string, history: PrivateHistory): readonly Found[] {
+  const t = useT();
+  const all = useAllPrivateData();
+  const isFound = privateMatcher(typed, (kind) => t(`private.mandate.${kind}`));
+  const found = [...all].flatMap(([id, data]) => {
+    const isNow = isFound(data);
+    const isEarlier = !isNow && history.kind === 'read' && isFound(history.data.get(id));
+    return isNow || isEarlier ? [{ id, ownerName: data.ownerName, isEarlier }] : [];
+  });
+  return found.sort((a, b) => Number(a.isEarlier) - Number(b.isEarlier));
+}
+
+/** Says that nothing is found, and whether the history has been searched. */
+function Answer({
+  history,
+  isNone,
+}: {
+  readonly history: PrivateHistory;
+  readonly isNone: boolean;
+}) {
+  const t = useT();
+  if (history.kind === 'reading')
+    return <Text tone="secondary">{t('private.eraseOwner.reading')}</Text>;
+  return (
+    <>
+      {isNone ? <Text tone="secondary">{t('private.eraseOwner.none')}</Text> : null}
+      {history.kind === 'failed' ? (
+        <Text tone="secondary">{t(historyProblem(history.failure))}</Text>
+      ) : null}
+    </>
+  );
+}
+
+const historyProblem = (failure: RemoteFailure) =>
+  failure.type === 'Offline' ? 'private.eraseOwner.offline' : failureMessage(failure);
