@@ -36,6 +36,7 @@ export async function openForm(person: Person, listing: Listing | undefined): Pr
     {
       ...{ ...ports, drafts, newId },
       preparer: { ...preparer, close() {} },
+      privateNow: async () => undefined, // these forms have none
       onLost: () => world.ledger.seen.push('I1 a photo of a form was said to be lost'),
     },
   );

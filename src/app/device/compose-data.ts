@@ -8,6 +8,7 @@ import { createFavourites } from '#db/device/favourites.ts';
 import { createRecent } from '#db/device/recent.ts';
 import { createSessionMemory } from '#db/device/session-memory.ts';
 import { createDrafts } from '#db/drafts/drafts.ts';
+import { dropPrivateOfServer } from '#db/drafts/private-drafts.ts';
 import { createInbox } from '#db/enquiries/inbox.ts';
 import { createOutbox } from '#db/outbox/outbox.ts';
 import { createPhotoCache } from '#db/photos/photo-cache.ts';
@@ -30,6 +31,7 @@ export function createData({ signIn }: Pick<ReturnType<typeof createPocketbaseAu
     signIn,
     async forgetPrivate() {
       await catalogue.forgetPrivate();
+      await database.write(dropPrivateOfServer);
       await recent.open();
     },
   });

@@ -2,6 +2,7 @@ import { systemClock } from '#base/clock.ts';
 import { createVisits, type Visits } from '#catalogue/visits.ts';
 import { keepDefects } from '#db/device/keep-defects.ts';
 import { createVisitMemory } from '#db/device/visit-memory.ts';
+import { dropPrivateOfServer } from '#db/drafts/private-drafts.ts';
 import { type AskerMemory, createAskerMemory } from '#db/enquiries/asker.ts';
 import { forgetOldEnquiries } from '#db/enquiries/enquiry-rows.ts';
 import { createId } from '#domain/ids.ts';
@@ -24,6 +25,7 @@ import type { HeldQuestion } from '../install-question.ts';
 import { keepMovedNodes } from '../moved-nodes.ts';
 import { keepStorage, onPageCache, onReturn, presence } from '../surroundings.ts';
 import { afterSignOut, forgetTypedText } from '../typed-text.ts';
+import { afterEachPull } from './after-each-pull.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { createData, type Data } from './compose-data.ts';
 import { createTabFavouritesSync, createTabSearchesSync, createTabSync } from './compose-sync.ts';
@@ -160,13 +162,17 @@ async function openData(data: Data, visits: Visits): Promise<void> {
   ]);
 }
 
-function startFollowing({ outbox, session }: Data, sync: Sync, asker: AskerMemory): void {
+function startFollowing({ database, outbox, session }: Data, sync: Sync, asker: AskerMemory): void {
   askForBackgroundSync(outbox);
   afterSignOut(session, () => {
     forgetTypedText();
     void asker.forget();
   });
   session.subscribe(sync.pullNow); // another person sees other listings
+  // A pull says that the role is lost, and brings private data to nobody else.
+  afterEachPull(sync, () => {
+    if (!isSignedInWriter(session.state())) void database.write(dropPrivateOfServer);
+  });
   session.subscribe(() => {
     if (isSignedInWriter(session.state())) void keepStorage();
   });

@@ -10,6 +10,9 @@ import type { PickedFile } from '#domain/listing/photo-rules.ts';
 import { mayBeOf } from '#domain/outbox/entry-owner.ts';
 import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
 import { subjectOfListing } from '#domain/outbox/subject.ts';
+import { withoutPrivateOfServer } from '#domain/private-data/draft-without-role.ts';
+import { isWriterRole } from '#domain/role.ts';
+import { readCatalogueMeta } from '../catalogue/catalogue-meta.ts';
 import type { Database } from '../database.ts';
 import { parseReceived } from '../photos/received-photos.ts';
 import type { AppDb, Draft, PendingPhoto, PickedPhoto } from '../schema.ts';
@@ -61,22 +64,26 @@ export type DraftPhotos = {
 export function createDrafts(database: Database): Drafts {
   const write = (operation: (db: AppDb) => PromiseLike<unknown>) =>
     database.write((db) =>
-      db.transaction('rw', [db.drafts, db.pickedPhotos, db.photoBytes, db.outbox], async () => {
-        await operation(db);
-      }),
+      db.transaction(
+        'rw',
+        [db.drafts, db.pickedPhotos, db.photoBytes, db.outbox, db.meta],
+        async () => {
+          await operation(db);
+        },
+      ),
     );
 
   return {
     async all() {
       const rows = await database.read((db) => db.drafts.toArray());
       if (!rows.ok) return rows;
-      const drafts = rows.value.flatMap((row) => parse(row) ?? []);
+      const drafts = rows.value.flatMap((row) => parseDraft(row) ?? []);
       return ok(drafts.sort((a, b) => b.savedAt - a.savedAt));
     },
     at: (id) =>
       database.read(async (db) => {
         const row = await db.drafts.get(id);
-        return row === undefined ? 'none' : (parse(row) ?? 'unreadable');
+        return row === undefined ? 'none' : (parseDraft(row) ?? 'unreadable');
       }),
     unreadable: () =>
       database.read(async (db) => {
@@ -87,16 +94,18 @@ export function createDrafts(database: Database): Drafts {
       database.read(async (db) => {
         const rows = await db.drafts.toArray();
         return {
-          drafts: rows.flatMap((row) => parse(row) ?? []).filter((one) => one.userId === userId),
+          drafts: rows
+            .flatMap((row) => parseDraft(row) ?? [])
+            .filter((one) => one.userId === userId),
           unreadable: rows.filter((row) => isUnreadable(row) && mayBeOf(userId, row.content)),
           received: rows.flatMap((row) => parseReceived(row) ?? []),
         };
       }),
-    save: (draft) => write((db) => db.drafts.put(draftRowOf(draft))),
+    save: (draft) => write((db) => putDraft(db, draft)),
     pick: (draft, photo) =>
       write(async (db) => {
         await db.pickedPhotos.put(photo);
-        await db.drafts.put(draftRowOf(draft));
+        await putDraft(db, draft);
       }),
     keepPrepared: (photo) =>
       write(async (db) => {
@@ -105,12 +114,12 @@ export function createDrafts(database: Database): Drafts {
       }),
     losePhoto: (draft, photoId) =>
       write(async (db) => {
-        await db.drafts.put(draftRowOf(draft));
+        await putDraft(db, draft);
         await db.pickedPhotos.delete(photoId);
       }),
     dropPhoto: (draft, photoId) =>
       write(async (db) => {
-        await db.drafts.put(draftRowOf(draft));
+        await putDraft(db, draft);
         await dropPhotos(db, listingIdOf(draft), [photoId]);
       }),
     photosOf: (draft) =>
@@ -143,6 +152,13 @@ function pickedOf({ id, name, mime, bytes, isUnjudged }: PickedPhoto) {
   return { id, name, unjudged: { type: mime, size: bytes.byteLength } };
 }
 
+/** A form that stays open after its person has lost the role must not bring the server's private data back to the disk. */
+async function putDraft(db: AppDb, draft: ListingDraft): Promise<void> {
+  const { cursor } = await readCatalogueMeta(db);
+  const maySee = cursor === undefined || isWriterRole(cursor.role);
+  await db.drafts.put(draftRowOf(maySee ? draft : withoutPrivateOfServer(draft)));
+}
+
 /** A draft as a row. */
 export const draftRowOf = ({ id, savedAt, ...content }: ListingDraft): Draft => ({
   id,
@@ -150,14 +166,15 @@ export const draftRowOf = ({ id, savedAt, ...content }: ListingDraft): Draft => 
   content,
 });
 
-function parse({ id, savedAt, content }: Draft): ListingDraft | undefined {
+/** The draft of a row; undefined if this version of the app cannot read it. */
+export function parseDraft({ id, savedAt, content }: Draft): ListingDraft | undefined {
   const fields = typeof content === 'object' ? content : {};
   const parsed = v.safeParse(listingDraftSchema, { ...fields, id, savedAt });
   return parsed.success ? parsed.output : undefined;
 }
 
 const isUnreadable = (row: Draft): boolean =>
-  parse(row) === undefined && parseReceived(row) === undefined;
+  parseDraft(row) === undefined && parseReceived(row) === undefined;
 
 /** Deletes photos, except prepared ones that an entry of any version names (OUT-3). */
 async function dropPhotos(db: AppDb, listingId: string, photoIds: readonly string[]) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ID_PATTERN } from '../ids.ts';
-import { privateFieldsSchema } from '../private-data/private-data.ts';
+import { privateFields, privateFieldsSchema } from '../private-data/private-data.ts';
 import { listingSchema } from './listing.ts';
 import { listingFormSchema } from './listing-form.ts';
 
@@ -25,6 +25,8 @@ export const listingDraftSchema = v.object({
   privateBefore: v.optional(privateFieldsSchema),
   /** As `refused`, of the private data. */
   privateRefused: v.optional(v.record(v.string(), v.unknown())),
+  /** The private fields that the person had changed when the device lost the right to those of the server. */
+  privateTyped: v.optional(v.array(v.picklist(privateFields))),
   form: listingFormSchema,
   /** All photos in order: those of the listing and new ones whose bytes are on this device. */
   photoIds: v.array(id),

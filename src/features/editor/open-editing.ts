@@ -2,6 +2,8 @@ import { err, ok, type Result } from '#base/result.ts';
 import type { Drafts } from '#db/drafts/drafts.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { type ListingDraft, listingIdOf } from '#domain/listing/listing-draft.ts';
+import { withPrivateAgain } from '#domain/private-data/draft-without-role.ts';
+import type { PrivateFields } from '#domain/private-data/private-data.ts';
 import type { PhotoPreparer } from '#images/prepare-photo.ts';
 import {
   type DraftEnded,
@@ -20,6 +22,8 @@ type Ports = Pick<EditorTools, 'clock' | 'newId' | 'locks'> & {
   readonly drafts: Drafts;
   readonly preparer: PhotoPreparer;
   readonly onLost: (lost: LostPhoto) => void;
+  /** The private data of a listing as they are shown now; undefined if this person sees none. */
+  readonly privateNow: (listingId: string) => Promise<PrivateFields | undefined>;
 };
 
 /**
@@ -33,7 +37,8 @@ export async function openEditing(
   const { drafts } = ports;
   const taken = await takeDraft(wanted, drafts, ports);
   if (!taken.ok) return err(taken.error);
-  const { draft, release } = taken.value;
+  const { release } = taken.value;
+  const draft = await withPrivateNow(taken.value.draft, ports);
   const stored = await drafts.photosOf(draft);
   if (!stored.ok) {
     release();
@@ -52,6 +57,15 @@ export async function openEditing(
     ...createFormActions(form, draft, { ...ports, release }),
   });
 }
+
+/** A draft that the device has kept while its person had no role gets the private data again. */
+const withPrivateNow = async (
+  draft: ListingDraft,
+  { privateNow }: Pick<Ports, 'privateNow'>,
+): Promise<ListingDraft> =>
+  draft.privateTyped === undefined
+    ? draft
+    : withPrivateAgain(draft, await privateNow(listingIdOf(draft)));
 
 type FormActions = Omit<Editing, keyof ReturnType<typeof createPhotoActions>>;
 

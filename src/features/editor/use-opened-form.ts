@@ -103,6 +103,7 @@ function useEditing(
 ): Opening | undefined {
   const store = useDrafts();
   const tools = useEditorTools();
+  const outbox = useOutbox();
   const freshDraft = useFreshDraft();
   const copyInto = useCopyInto();
   const [opening, setOpening] = useState<Opening>();
@@ -121,7 +122,10 @@ function useEditing(
       const copy = isCopy ? await copyInto(draft, original) : undefined;
       const wanted = { draft: copy?.draft ?? draft, isOffered: offered !== undefined };
       const preparer = createPhotoPreparer();
-      const opened = await openEditing(wanted, { ...tools, drafts: store, preparer, onLost });
+      const opened = await openEditing(wanted, {
+        ...{ ...tools, drafts: store, preparer, onLost },
+        privateNow: async (id) => (await privateAtOpening(id, outbox)).privateBefore,
+      });
       if (!opened.ok) return setOpening(unopened(opened.error));
       editing = opened.value;
       if (isGone) editing.leave();

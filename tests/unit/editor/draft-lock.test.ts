@@ -43,6 +43,7 @@ async function aDevice() {
         ...{ clock, newId: createId, locks: known },
         preparer: { prepare: () => new Promise(() => {}), close() {} },
         onLost: () => {},
+        privateNow: async () => undefined,
       },
     );
   /** The result of `answer` after the longest wait for a lock. */

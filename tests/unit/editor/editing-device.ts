@@ -5,6 +5,7 @@ import { createId } from '#domain/ids.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
 import { MAX_PHOTO_BYTES, type PhotoProblem } from '#domain/listing/photo-rules.ts';
+import type { PrivateFields } from '#domain/private-data/private-data.ts';
 import type { Editing, LostPhoto } from '#features/editor/editing.ts';
 import { openEditing } from '#features/editor/open-editing.ts';
 import type { PhotoPreparer } from '#images/prepare-photo.ts';
@@ -54,7 +55,7 @@ export function aDevice() {
   const start = () => {
     const database = createDatabase({ name, indexedDB: disk.indexedDB as unknown as IDBFactory });
     const drafts = createDrafts(database);
-    const open = async (draft: ListingDraft) => {
+    const open = async (draft: ListingDraft, privateNow?: PrivateFields) => {
       const opened = await openEditing(
         { draft, isOffered: false },
         {
@@ -62,6 +63,7 @@ export function aDevice() {
           ...{ clock: createFakeClock(2).clock, newId: createId, locks: undefined },
           preparer: preparer(),
           onLost: (one) => lost.push(one),
+          privateNow: async () => privateNow,
         },
       );
       if (!opened.ok) throw new Error('not opened');

@@ -37,6 +37,23 @@ describe('a stored draft with the id of the form', () => {
     expect(await device.restart().drafts.all()).toMatchObject({ value: [{ privateBefore }] });
   });
 
+  test('without the private data of the server gets those of now again, below what was typed', async () => {
+    const device = aDevice();
+    const kept = { ...form, privateData: { ...form.privateData, notes: 'Llamar', street: '' } };
+    await device.drafts.save({ ...fresh, privateTyped: ['notes', 'street'], form: kept });
+    const without = await device.open(fresh);
+    expect(without.state().form.privateData).toEqual(kept.privateData);
+    const now = { ...NO_PRIVATE_DATA, ownerName: 'Ana', notes: 'No', street: 'Real' };
+    const again = await device.restart().open(fresh, now);
+    expect(again.privateBefore).toEqual(now);
+    const shown = { ...form.privateData, ownerName: 'Ana', notes: 'Llamar', street: '' };
+    expect(again.state().form.privateData).toEqual(shown);
+    again.change({ title: 'Piso' });
+    await until(async () => (await stored(device))[0]?.form.title === 'Piso');
+    expect((await stored(device))[0]).toMatchObject({ privateBefore: now });
+    expect((await stored(device))[0]?.privateTyped).toBeUndefined();
+  });
+
   test('of an earlier version has empty private data', async () => {
     const device = aDevice();
     const { privateData: _new, ...earlier } = form;
@@ -75,6 +92,7 @@ describe('a stored draft with the id of the form', () => {
         drafts: { ...device.drafts, at: async () => err({ type: 'StorageUnavailable' }) },
         ...{ clock: createFakeClock(2).clock, newId: createId, locks: undefined },
         onLost: () => {},
+        privateNow: async () => undefined,
       },
     );
     expect(opened).toEqual(err({ type: 'StorageUnavailable' }));

@@ -36,7 +36,13 @@ export const withoutPrivateData = (work: UnsentWork): UnsentWork => ({
   entries: work.entries.filter((entry) => !isPrivateEntry(entry)),
   unreadable: work.unreadable.filter((row) => !isPrivateRow(row)),
   drafts: work.drafts.map(
-    ({ privateBefore: _before, privateRefused: _refused, form, ...draft }) => ({
+    ({
+      privateBefore: _before,
+      privateRefused: _refused,
+      privateTyped: _typed,
+      form,
+      ...draft
+    }) => ({
       ...draft,
       form: { ...form, privateData: privateFormOf() },
     }),
