@@ -1,8 +1,10 @@
 import { type Clock, systemClock } from '#base/clock.ts';
 import type { OwnOutbox } from '#db/outbox/outbox.ts';
 import { pendingOf } from '#domain/outbox/pending.ts';
+import { type WhenSent, whenSent } from '#domain/outbox/when-sent.ts';
 import { useServices } from '#services/services.ts';
 import type { Sync } from './engine.ts';
+import { useSyncStatus } from './react.tsx';
 
 type Watched = {
   readonly outbox: Pick<OwnOutbox, 'entries' | 'subscribe'>;
@@ -43,8 +45,25 @@ export function sentOrOffline(
   });
 }
 
-/** Returns `sentOrOffline` for this device. */
-export function useSentOrOffline(): (subjects: readonly string[]) => Promise<'sent' | 'offline'> {
+/**
+ * Returns the words and the icon of a toast about a saved change of records. `done`: what has happened. `waits`: the same, and
+ * for what it waits. A saved change waits under a clock, and has a check mark once the server has it.
+ */
+export function useSavedToast(isSignedIn: boolean) {
   const { outbox, sync } = useServices();
-  return (subjects) => sentOrOffline(subjects, { outbox, sync });
+  const { reach } = useSyncStatus();
+  const when = whenSent({ isSignedIn, isOnline: reach === 'online' });
+  return (
+    subjects: readonly string[],
+    done: string,
+    waits: (when: Exclude<WhenSent, 'now'>) => string,
+  ) => {
+    if (when !== 'now') return { text: waits(when), icon: 'clock' } as const;
+    const later = sentOrOffline(subjects, { outbox, sync }).then((outcome) =>
+      outcome === 'sent'
+        ? ({ text: done, icon: 'check' } as const)
+        : ({ text: waits('offline'), icon: 'clock' } as const),
+    );
+    return { text: done, icon: 'clock', later } as const;
+  };
 }

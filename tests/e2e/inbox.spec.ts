@@ -33,6 +33,24 @@ const write = (name: string, fields: Record<string, unknown> = {}) =>
   recordsOf(server, 'enquiries').made(anEnquiry({ name, phone: '+34 600 000 000', ...fields }));
 const at = async (id: string) => (await recordsOf(server, 'enquiries', admin.token).view(id)).body;
 
+/** The ways to answer that take more than two lines on a phone, with their height, px. */
+async function highWays(page: Page) {
+  const before = page.viewportSize();
+  const link = (name: string) => main(page).getByRole('link', { name, exact: true });
+  const mark = main(page).getByRole('button', { name: text.markAnswered });
+  const high: string[] = [];
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const way of [link(text.reply), link(text.call), link(text.whatsApp), mark]) {
+      const height = (await way.boundingBox())?.height ?? Number.POSITIVE_INFINITY;
+      if (height > TWO_LINES) high.push(`${await way.textContent()}, ${width} px: ${height}`);
+    }
+  }
+  if (before !== null) await page.setViewportSize(before);
+  return high;
+}
+const TWO_LINES = 60;
+
 test('an admin sees the number of new enquiries, searches, reads one and marks it answered offline; the mark is uploaded later', async () => {
   const page = shared;
   const ship = await write('Empresa de Sabón', {
@@ -70,17 +88,22 @@ test('an admin sees the number of new enquiries, searches, reads one and marks i
   );
   await expect(open.locator(`a[href="/?property=${WITH_PHOTOS}"]`)).toBeVisible();
   await expect(open.getByText(/€ · Ref/)).toBeVisible();
+  expect(await highWays(page)).toEqual([]);
   await open.getByRole('button', { name: text.markAnswered }).click();
-  await expect(open.getByText(/^Respondida, /)).toBeVisible();
+  await expect(open.getByText(`Respondida por ${admin.email}, `)).toBeVisible();
+  await expect(open.getByText(text.answerWaits)).toBeVisible();
+  const waits = text.done.offline.replace('{done}', text.marked);
+  await expect(page.getByRole('region').getByText(waits)).toBeVisible();
   // The desk has the number beside the name of its place.
   await expect(page.getByRole('link', { name: /^Consultas.* 1 sin leer/ })).toBeVisible();
   await page.reload();
-  await expect(open.getByText(/^Respondida, /)).toBeVisible();
+  await expect(open.getByText(text.answerWaits)).toBeVisible();
 
   await goOnline(page);
   await expect
     .poll(async () => (await at(ship.id)).answered_by, { timeout: 60_000 })
     .toBe(admin.id);
+  await expect(open.getByText(text.answerWaits)).toHaveCount(0);
   await expect(open.getByText(`Respondida por ${admin.email}, `)).toBeVisible();
 });
 

@@ -15,14 +15,19 @@ export const enquiriesWithPending = (
   entries: readonly OutboxEntry[],
 ): readonly ReceivedEnquiry[] => {
   const answered = new Map(
-    entries.flatMap(({ change, state }) =>
-      change.kind === 'answer-enquiry' && state !== 'discarded'
-        ? [[change.enquiryId, change.answeredAt]]
-        : [],
-    ),
+    waitingAnswers(entries).map(({ enquiryId, answeredAt }) => [enquiryId, answeredAt]),
   );
   return enquiries.map((enquiry) => ({
     ...enquiry,
     answeredAt: answered.get(enquiry.id) ?? enquiry.answeredAt,
   }));
 };
+
+/** Whether the mark that an enquiry is answered has not reached the server yet. */
+export const isAnswerWaiting = (enquiryId: string, entries: readonly OutboxEntry[]): boolean =>
+  waitingAnswers(entries).some((answer) => answer.enquiryId === enquiryId);
+
+const waitingAnswers = (entries: readonly OutboxEntry[]) =>
+  entries.flatMap(({ change, state }) =>
+    change.kind === 'answer-enquiry' && state !== 'discarded' ? [change] : [],
+  );

@@ -16,6 +16,9 @@ export const subjectOfPrivate = (listingId: string): string => `property_private
 /** As `subjectOfListing`. */
 export const subjectOfAdvisor = (advisorId: string): string => `advisor_contacts/${advisorId}`;
 
+/** As `subjectOfListing`. */
+export const subjectOfEnquiry = (enquiryId: string): string => `enquiries/${enquiryId}`;
+
 /** A record for which the server keeps a history of changes, with author and time. */
 export type WithHistory = {
   readonly collection: 'properties' | 'property_private' | 'advisor_contacts';
@@ -49,7 +52,7 @@ export const recordOf = (
 
 /** `collection/id` of the record that a change is about. */
 export function subjectOf(change: OutboxChange): string {
-  if ('enquiryId' in change) return `enquiries/${change.enquiryId}`;
+  if ('enquiryId' in change) return subjectOfEnquiry(change.enquiryId);
   const { collection, id: recordId } = recordOf(change);
   return `${collection}/${recordId}`;
 }

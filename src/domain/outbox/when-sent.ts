@@ -1,5 +1,5 @@
 /** When a change that is saved now reaches the server: at once, with the next connection, or after the next sign-in. */
-type WhenSent = 'now' | 'offline' | 'signedOut';
+export type WhenSent = 'now' | 'offline' | 'signedOut';
 
 type Device = {
   /** A session that the server accepts. */

@@ -6,12 +6,10 @@ import { NOTHING, type Plan } from '#domain/outbox/plan.ts';
 import { type ListingChange, planChanges, planUndoChanges } from '#domain/outbox/plan-changes.ts';
 import { UNDO_MS } from '#domain/outbox/plan-decision.ts';
 import { subjectOfListing } from '#domain/outbox/subject.ts';
-import { whenSent } from '#domain/outbox/when-sent.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { useSyncStatus } from '#sync/react.tsx';
-import { useSentOrOffline } from '#sync/sent-or-offline.ts';
+import { useSavedToast } from '#sync/sent-or-offline.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 
 /** The fields that the table changes. */
@@ -29,10 +27,7 @@ export function useChanges(catalogue: Pick<Catalogue, 'get'>): ChangeListings {
   const t = useT();
   const toast = useToast();
   const outbox = useOutbox();
-  const { reach } = useSyncStatus();
-  const isSignedIn = useSession().kind === 'signed-in';
-  const when = whenSent({ isSignedIn, isOnline: reach === 'online' });
-  const sentOrOffline = useSentOrOffline();
+  const savedToast = useSavedToast(useSession().kind === 'signed-in');
   const complain = (text: string) => toast({ text, tone: 'bad', matter: MATTER });
 
   const undo = async (edits: readonly ListingChange[]) => {
@@ -56,15 +51,7 @@ export function useChanges(catalogue: Pick<Catalogue, 'get'>): ChangeListings {
     if (!changed.ok) return complain(t(failureMessage(changed.error)));
     const subjects = edits.map(({ listingId }) => subjectOfListing(listingId));
     toast({
-      text: when === 'now' ? done : t(`desk.done.${when}`, { done }),
-      icon: 'clock',
-      ...(when === 'now' && {
-        later: sentOrOffline(subjects).then((outcome) =>
-          outcome === 'sent'
-            ? ({ text: done, icon: 'check' } as const)
-            : ({ text: t('desk.done.offline', { done }), icon: 'clock' } as const),
-        ),
-      }),
+      ...savedToast(subjects, done, (when) => t(`desk.done.${when}`, { done })),
       matter: MATTER,
       durationMs: UNDO_MS,
       action: { label: t('desk.done.undo'), run: () => void undo(edits) },

@@ -1,9 +1,7 @@
 import { subjectOfListing } from '#domain/outbox/subject.ts';
-import { whenSent } from '#domain/outbox/when-sent.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { useSyncStatus } from '#sync/react.tsx';
-import { useSentOrOffline } from '#sync/sent-or-offline.ts';
+import { useSavedToast } from '#sync/sent-or-offline.ts';
 import type { ToastMessage } from '#ui/toast/toast-message.ts';
 
 type Done = Pick<ToastMessage, 'text' | 'icon' | 'later'>;
@@ -14,19 +12,13 @@ type Done = Pick<ToastMessage, 'text' | 'icon' | 'later'>;
  */
 export function useDoneWords(): (what: 'added' | 'updated' | 'deleted', listingId: string) => Done {
   const t = useT();
-  const { reach } = useSyncStatus();
-  const isSignedIn = useSession().kind === 'signed-in';
-  const when = whenSent({ isSignedIn, isOnline: reach === 'online' });
-  const sentOrOffline = useSentOrOffline();
+  const savedToast = useSavedToast(useSession().kind === 'signed-in');
   return (what, listingId) => {
     const done = t(`editor.done.${what}`);
-    if (when !== 'now') return { text: t(`editor.done.${when}`, { done }), icon: 'clock' };
-    if (what === 'deleted') return { text: done, icon: 'trash-2' }; // its push begins when the toast is gone
-    const later = sentOrOffline([subjectOfListing(listingId)]).then((outcome) =>
-      outcome === 'sent'
-        ? ({ text: done, icon: 'check' } as const)
-        : ({ text: t('editor.done.offline', { done }), icon: 'clock' } as const),
+    const saved = savedToast([subjectOfListing(listingId)], done, (when) =>
+      t(`editor.done.${when}`, { done }),
     );
-    return { text: done, icon: 'clock', later };
+    // The push of a deletion begins when its toast is gone.
+    return what === 'deleted' && 'later' in saved ? { text: done, icon: 'trash-2' } : saved;
   };
 }

@@ -5,7 +5,6 @@ import type { Failure } from '#domain/failure.ts';
 import { languageFacts } from '#domain/language.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
-import { referenceText } from '#i18n/field-words.ts';
 import { formatInstant } from '#i18n/format-age.ts';
 import { formatLongDay } from '#i18n/format-wish.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
@@ -59,10 +58,7 @@ export function EnquiryView({ enquiry, about }: EnquiryViewProps) {
       {enquiry.suspected ? <Note>{t('inbox.suspected')}</Note> : null}
       <Wishes enquiry={enquiry} />
       {listing === '' ? null : <EnquiryListing id={listing} listing={about} />}
-      <Answering
-        enquiry={enquiry}
-        listing={about && `${about.title}, ${referenceText(about, t)}`}
-      />
+      <Answering enquiry={enquiry} listing={about} />
       {message === '' ? (
         <Text tone="secondary">{t('inbox.noMessage')}</Text>
       ) : (

@@ -117,6 +117,19 @@ export const listingLink = style({
   // The photo belongs to the link.
   '::after': { content: '""', position: 'absolute', inset: 0 },
 });
+/** The ways to answer: on phones one or two a row, all of one width. */
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: base.space[2],
+  '@media': {
+    [media.phone]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
+    },
+  },
+});
+export const waits = style({ display: 'flex', gap: base.space[2], alignItems: 'center' });
 /** When a visit suits the person: what an answer has to decide. */
 export const wishes = style({
   ...column,

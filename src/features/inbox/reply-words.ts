@@ -3,6 +3,8 @@ import { startOf } from '#base/characters.ts';
 import type { ReceivedEnquiry } from '#domain/enquiry/received-enquiry.ts';
 import type { Wish } from '#domain/enquiry/wishes.ts';
 import type { Language } from '#domain/language.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { textOf, type WithTexts } from '#domain/listing/listing-texts.ts';
 import { formatLongDay } from '#i18n/format-wish.ts';
 
 type ReplyWords = {
@@ -54,8 +56,8 @@ const LONGEST_QUOTE = 600;
 
 type ReplyOf = Pick<ReceivedEnquiry, 'name' | 'kind' | 'wishes' | 'language' | 'message'>;
 type About = {
-  /** Title and reference of the listing; undefined if there is none. */
-  readonly listing: string | undefined;
+  /** The listing that it is about; undefined if there is none. */
+  readonly listing: (WithTexts & Pick<Listing, 'reference'>) | undefined;
   /** The agency's name; '' while it is unknown. */
   readonly agency: string;
 };
@@ -67,12 +69,18 @@ export function replyText({ name, kind, wishes, language }: ReplyOf, { listing, 
   const visit = wanted.length === 0 ? t.visit : t.visitOn(wanted.join('; '));
   return [
     t.hello(name),
-    listing === undefined ? t.thanks : t.thanksAbout(listing),
+    listing === undefined ? t.thanks : t.thanksAbout(nameOf(listing, language)),
     ...(kind === 'visit' ? [visit] : []),
     ...(kind === 'call' ? [t.call] : []),
     '',
     agency === '' ? t.bye : `${t.bye}\n${agency}`,
   ].join('\n\n');
+}
+
+/** Title and reference. Its word is the same in all languages; before the server has given a number, there is nothing to say. */
+function nameOf(listing: NonNullable<About['listing']>, language: Language): string {
+  const title = textOf(listing, language).title.text;
+  return listing.reference === undefined ? title : `${title}, Ref. ${listing.reference}`;
 }
 
 /** The same for a mail, with the beginning of the message below. */

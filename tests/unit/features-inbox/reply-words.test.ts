@@ -9,7 +9,8 @@ const enquiry = {
   language: 'es' as const,
   message: '¿Sigue libre?\nGracias',
 };
-const about = { listing: 'Ático en Riazor, Ref. 1003', agency: 'Marola' };
+const listing = { title: 'Ático en Riazor', titleEn: 'Penthouse in Riazor', reference: 1003 };
+const about = { listing, agency: 'Marola' };
 
 test('a ready answer greets, names the listing with its reference and leaves a gap before the agency’s name', () => {
   expect(replyText(enquiry, about)).toBe(
@@ -25,6 +26,9 @@ test('it is in the language of the enquiry, with the half days of a wished visit
   const visit = replyText({ ...enquiry, kind: 'visit', language: 'en', wishes }, about);
   expect(visit).toMatch(/^Hello Iria,/);
   expect(visit).toMatch(/28 November 2026, in the morning/);
+  expect(visit).toContain('“Penthouse in Riazor, Ref. 1003”');
+  const unsent = { listing: { title: 'Ático' }, agency: '' };
+  expect(replyText(enquiry, unsent)).toContain('«Ático».');
   expect(replyText({ ...enquiry, kind: 'call', language: 'gl' }, about)).toMatch(/que te chamemos/);
 });
 
