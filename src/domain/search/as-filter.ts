@@ -1,3 +1,4 @@
+import { placeNamed, zonesIn } from '../zones/place-name.ts';
 import { type NameCondition, type Part, simpleOnes, type TextCondition } from './condition.ts';
 import type { Figure } from './figures.ts';
 import { choiceNames } from './filter-table.ts';
@@ -9,13 +10,15 @@ import {
   parseHomeSearch,
 } from './home-search.ts';
 import { impliedOperations } from './implied.ts';
+import { tokenize } from './tokens.ts';
 import { withoutPart } from './understand.ts';
 
 type Values = Readonly<Record<string, string | number | undefined>>;
 
 /**
  * The search in which a part of the typed text has become the filter that says the same, so that it can be changed;
- * undefined if no filter says it.
+ * undefined if no filter says it. A zone may find
+ * other listings than its name in a text.
  * @param text the text that was searched for: as typed, or corrected
  */
 export function asFilter<Filter extends ListingFilter>(
@@ -23,7 +26,7 @@ export function asFilter<Filter extends ListingFilter>(
   text: string,
   { condition, start, end }: Part,
 ): Filter | undefined {
-  const values = valuesOf(condition);
+  const values = valuesOf(condition) ?? zonesOf(text.slice(start, end));
   if (values === undefined) return undefined;
   const operations = impliedOperations({ ...filter, q: text });
   const isPrice = condition.kind === 'figure' && condition.figure.field === 'price';
@@ -75,6 +78,12 @@ function valuesOf(condition: TextCondition): Values | undefined {
     default:
       return undefined;
   }
+}
+
+/** The zones that typed words name: one, or those of a municipality. */
+function zonesOf(typed: string): Values | undefined {
+  const place = placeNamed(tokenize(typed).map((token) => token.text));
+  return place && { zone: zonesIn(place).join() };
 }
 
 /** A sale, or an ordinary rent. */

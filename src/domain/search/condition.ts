@@ -26,7 +26,7 @@ export type SimpleCondition =
   /** Any other word, folded; with "sin" before it, both. */
   | { readonly kind: 'word'; readonly word: string };
 
-/** A condition that a typed text sets. `either`: a listing has to meet all conditions of one of the options. */
+/** A condition that a typed text sets. `either`: a listing has to meet all conditions of one of the options; the words of a place are a single one. */
 export type TextCondition =
   | SimpleCondition
   | { readonly kind: 'either'; readonly options: readonly (readonly SimpleCondition[])[] };

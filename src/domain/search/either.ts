@@ -14,19 +14,20 @@ type Group = {
 
 /**
  * Joins the conditions on both sides of "o", "ático o dúplex", and those of a list of types, places or operations: "casa, piso o villa",
- * "riazor y orzán", "ático/dúplex".
+ * "riazor y orzán", "ático/dúplex". The words of a known place are one condition.
  */
 export function joinAlternatives(text: string, parts: readonly SimplePart[]): readonly Part[] {
   return alternativesOf(groupsOf(text, parts), text).flatMap((options) => {
     const all = options.flatMap((option) => option.parts);
     const [first, last] = [all[0], all.at(-1)];
-    if (options.length < 2 || first === undefined || last === undefined) return all;
+    const isOne = options.length > 1 || (all.length > 1 && isPlace(options[0], text));
+    if (!isOne || first === undefined || last === undefined) return all;
     const condition = eitherOf(options.map((option) => option.parts.map((part) => part.condition)));
     return [{ condition, start: first.start, end: last.end }];
   });
 }
 
-/** Words beside each other are one group, as the two of "monte alto". */
+/** Words beside each other are one group, as the two of "monte alto", up to the end of a known place: "riazor monte alto" are two. */
 function groupsOf(text: string, parts: readonly SimplePart[]): readonly Group[] {
   const groups: Group[] = [];
   for (const part of parts) {
@@ -39,8 +40,9 @@ function groupsOf(text: string, parts: readonly SimplePart[]): readonly Group[] 
       before?.condition.kind === 'word' &&
       part.condition.kind === 'word' &&
       tokenize(gap).every((token) => GLUE.has(token.text));
-    if (isJoined && last !== undefined)
-      groups.splice(-1, 1, { ...last, parts: [...last.parts, part] });
+    const longer =
+      isJoined && last ? { ...last, parts: [...last.parts, part] as const } : undefined;
+    if (longer && (!isPlace(last, text) || isPlace(longer, text))) groups.splice(-1, 1, longer);
     else groups.push({ parts: [part], link });
   }
   return groups;
@@ -103,6 +105,9 @@ const areEqualTypes = (one: NameCondition, other: NameCondition): boolean =>
 /** Whether places stand beside each other. "Riazor, A Coruña" is one place. */
 const areTwoPlaces = (one: NamedPlace, other: NamedPlace): boolean =>
   one.municipality !== other.municipality || (one.zone !== undefined && other.zone !== undefined);
+
+const isPlace = (group: Group | undefined, text: string): boolean =>
+  group !== undefined && placeIn(group, text) !== undefined;
 
 /** The place that a group names: "ciudad vieja" is read as a feature, and one too. */
 function placeIn({ parts }: Group, text: string): NamedPlace | undefined {

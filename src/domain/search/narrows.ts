@@ -1,4 +1,4 @@
-import type { TextCondition } from './condition.ts';
+import { simpleOnes, type TextCondition } from './condition.ts';
 import { impliedOperations } from './implied.ts';
 import { understand } from './understand.ts';
 import { singular, stem } from './word-forms.ts';
@@ -18,8 +18,13 @@ export function narrows(beginning: string, text: string): boolean {
   return before.length > 0 && before.every((one) => after.some((other) => implies(other, one)));
 }
 
+/** The words of a place apart, as they were until its name was complete. */
 const conditionsOf = (text: string): readonly TextCondition[] =>
-  understand(text).map(({ condition }) => condition);
+  understand(text).flatMap(({ condition }) =>
+    condition.kind === 'either' && condition.options.length === 1
+      ? simpleOnes(condition)
+      : condition,
+  );
 
 function implies(condition: TextCondition, earlier: TextCondition): boolean {
   if (condition.kind === 'word' && earlier.kind === 'word') {

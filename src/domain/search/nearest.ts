@@ -80,7 +80,7 @@ function wantedBy<E extends Row>(filter: ListingFilter, rows: Iterable<E>): read
       ...{ part: { start, end }, isMet },
       cost: costOf(condition),
       distance: distanceTo(condition),
-      isKnown: condition.kind !== 'word' && condition.kind !== 'reference',
+      isKnown: !simpleOnes(condition).every(({ kind }) => kind === 'word' || kind === 'reference'),
     };
   });
   const fromFilters = [...facetTests(filter)].map(

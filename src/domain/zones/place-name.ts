@@ -14,6 +14,10 @@ export function placeNamed(words: readonly string[]): NamedPlace | undefined {
   return places.get(keyOf(words));
 }
 
+/** The zones of a place. */
+export const zonesIn = ({ zone, municipality }: NamedPlace): readonly Zone[] =>
+  zone === undefined ? zones.filter((one) => zoneRows[one].municipality === municipality) : [zone];
+
 const keyOf = (words: readonly string[]): string =>
   words.filter((word) => !isSilent(word)).join(' ');
 

@@ -21,6 +21,7 @@ test.each([
   ['siete habitaciones', ['Desde 7 dormitorios']],
   ['2 o 3 habitaciones', ['2 dormitorios – 3 dormitorios']],
   ['1,2M', ['Hasta 1.200.000 €']],
+  ['riazor monte alto', ['«riazor»', '«monte alto»']],
   ['casa sin piscina', ['Casa', 'Sin piscina']],
   ['perros no', ['Perros no']],
   ['letra b', ['Certificado energético: B']],

@@ -9,7 +9,16 @@ const asFilters = (q: string, filter: ListingFilter = {}) =>
   understand(q).map((part) => asFilter({ ...filter, q }, q, part));
 
 test.each([
-  ['piso riazor', [{ q: 'riazor', type: 'apartment,duplex,penthouse' }, undefined]],
+  [
+    'piso riazor',
+    [
+      { q: 'riazor', type: 'apartment,duplex,penthouse' },
+      { q: 'piso', zone: 'riazor' },
+    ],
+  ],
+  ['catro camiños', [{ zone: 'cuatro-caminos' }]],
+  ['arteixo', [{ zone: 'arteixo,sabon' }]],
+  ['lugo', [undefined]],
   ['hasta 250.000', [{ operationType: 'venta', maxPrice: 250_000 }]],
   ['hasta 600 €', [{ operationType: 'alquiler', maxPrice: 600 }]],
   ['entre 100 y 200 mil', [{ operationType: 'venta', minPrice: 100_000, maxPrice: 200_000 }]],

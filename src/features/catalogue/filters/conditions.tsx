@@ -9,6 +9,7 @@ import { conditionName } from './condition-name.ts';
 import * as styles from './filter-panel.css.ts';
 import { isInRow } from './row-values.ts';
 import { useConditions, useImplied } from './use-conditions.ts';
+import { useFindsSame } from './use-finds-same.ts';
 
 export { FilterRow } from './filter-row.tsx';
 
@@ -27,6 +28,7 @@ export function AppliedFilters({ search, corrected, onChange }: AppliedFiltersPr
   const text = corrected ?? search.q ?? '';
   const named = useConditions(search, text, (part) => conditionName(text, part, t, language));
   const conditions = [...useImplied(search, text), ...named];
+  const findsSame = useFindsSame(search, text);
   const applied = new Map(conditions.map((condition) => [condition.name, condition]));
   if (applied.size === 0) return null;
   const isAllInRow = conditions.every(({ filter }) => filter !== undefined && isInRow(filter));
@@ -46,7 +48,7 @@ export function AppliedFilters({ search, corrected, onChange }: AppliedFiltersPr
               <RemovableTag {...tag}>{name}</RemovableTag>
             </OnlyPhone>
           );
-        if (asFilter === undefined)
+        if (asFilter === undefined || !findsSame(asFilter))
           return (
             <RemovableTag key={name} {...tag}>
               {name}
