@@ -7,7 +7,7 @@ import { deviceFieldName } from '#domain/listing/remote-names.ts';
 import type { FieldChanges } from '#domain/outbox/outbox-entry.ts';
 import { isPrivateField, PRIVATE_PREFIX } from '#domain/private-data/private-data.ts';
 import { isZone, zoneName } from '#domain/zones/zones.ts';
-import { fieldLabel, valueText } from './field-words.ts';
+import { choiceLabel, fieldLabel, valueText } from './field-words.ts';
 import { privateFieldLabel, privateValueText } from './private-words.ts';
 import type { TextKey, Translate } from './use-t.ts';
 
@@ -44,6 +44,15 @@ export function fieldName(field: string, t: Translate): string | undefined {
 /** The device's name, without what the history of a listing writes before the names of private fields. */
 const plainName = (field: string): string =>
   deviceFieldName(field.startsWith(PRIVATE_PREFIX) ? field.slice(PRIVATE_PREFIX.length) : field);
+
+/** The name of a choice; zones have theirs in no dictionary. */
+export const choiceName = (
+  field: string,
+  choice: string,
+  t: Translate,
+  language: Language,
+): string =>
+  field === 'zone' && isZone(choice) ? zoneName(choice, language) : choiceLabel(field, choice, t);
 
 /** A field's whole value as text for people. */
 export function fieldValue(field: string, value: unknown, words: Words): string {

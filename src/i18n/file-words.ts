@@ -1,8 +1,9 @@
 import i18next from 'i18next';
 import { type ColumnWords, privateFieldOf } from '#domain/exchange/column.ts';
 import { DEFAULT_LANGUAGE } from '#domain/language.ts';
+import { choiceName } from './change-words.ts';
 import spanish from './es/private.json' with { type: 'json' };
-import { choiceLabel, fieldLabel } from './field-words.ts';
+import { fieldLabel } from './field-words.ts';
 
 /** What is in no dictionary, because files are Spanish in each language of the page. */
 const OWN_HEADERS = { id: 'Id', photos: 'Fotos' } as const;
@@ -23,7 +24,7 @@ export function fileWords(): ColumnWords {
       if (field !== undefined) return `${PRIVATE_HEADER}${spanish.private.field[field]}`;
       return fieldLabel(column, t) ?? column;
     },
-    choice: (field, choice) => choiceLabel(field, choice, t),
+    choice: (field, choice) => choiceName(field, choice, t, DEFAULT_LANGUAGE),
     mandate: (mandate) => spanish.private.mandate[mandate],
     yes: t('listing.choice.yes'),
     no: t('listing.choice.no'),

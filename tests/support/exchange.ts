@@ -2,6 +2,7 @@ import { type ColumnWords, privateFieldOf } from '#domain/exchange/column.ts';
 import type { ImportLine } from '#domain/exchange/import-line.ts';
 import type { Known } from '#domain/exchange/preview.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import { isZone, zoneName } from '#domain/zones/zones.ts';
 import texts from '#i18n/es/listing.json' with { type: 'json' };
 import privateTexts from '#i18n/es/private.json' with { type: 'json' };
 import { idOf } from './listings.ts';
@@ -20,7 +21,10 @@ export const spanishWords: ColumnWords = {
     if (field !== undefined) return `Privado: ${privateTexts.private.field[field]}`;
     return textAt('field', column) ?? (column === 'id' ? 'Id' : 'Fotos');
   },
-  choice: (field, choice) => textAt(field, choice) ?? textAt('choice', choice) ?? choice,
+  choice: (field, choice) =>
+    field === 'zone' && isZone(choice)
+      ? zoneName(choice, 'es')
+      : (textAt(field, choice) ?? textAt('choice', choice) ?? choice),
   mandate: (mandate) => privateTexts.private.mandate[mandate],
   yes: 'Sí',
   no: 'No',

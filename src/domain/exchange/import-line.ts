@@ -5,8 +5,10 @@ import type { Column, FileColumn } from './column.ts';
 
 /** One listing of a file of any kind, before it is compared with what this device knows. */
 export type ImportLine = {
-  /** The row of the file, as a spreadsheet counts rows. */
+  /** The row of the file, as a spreadsheet counts rows; in a file without rows, the number of the property. */
   readonly line: number;
+  /** The reference that another program has given. It finds no listing, and is shown only. */
+  readonly oldReference?: string;
   /** What the file says. A missing cell leaves its field alone, or gives a new listing the value that the form begins with. */
   readonly cells: Readonly<Partial<Record<Column, string>>>;
   /** As `cells`, of the private data of the listing. Absent: the file has none. */

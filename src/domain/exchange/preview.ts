@@ -24,7 +24,14 @@ export type Known = {
   readonly words: ColumnWords;
 };
 
-type OfFile = { readonly line: number; readonly title: string };
+type OfFile = {
+  readonly line: number;
+  readonly title: string;
+  /** The reference of another program. */
+  readonly oldReference?: string | undefined;
+  /** A reference in the file that no listing has: the line would make a listing with another one. */
+  readonly unknownReference?: string | undefined;
+};
 type ToSave = {
   readonly fields: ListingFields;
   /** File names of photos that the listing does not have. */
@@ -70,7 +77,12 @@ export function createPreview(
   return (line) => {
     const found = find(line);
     const listing = found.ok ? found.value : undefined;
-    const head = { line: line.line, title: line.cells.title?.trim() || (listing?.title ?? '') };
+    const head = {
+      line: line.line,
+      title: line.cells.title?.trim() || (listing?.title ?? ''),
+      oldReference: line.oldReference,
+      unknownReference: found.ok && listing === undefined ? referenceIn(line) : undefined,
+    };
     const photos = newPhotosOf(line.photos, listing?.photos ?? []);
     const problems = [
       ...(found.ok ? doublesOf(line, listing) : [found.error]),
@@ -98,6 +110,10 @@ export function createPreview(
       : { ...head, ...save, kind: 'changed', listing, changes };
   };
 }
+
+/** The reference of ours that a line says; undefined without one. */
+const referenceIn = ({ cells }: ImportLine): string | undefined =>
+  cells.reference?.trim() || undefined;
 
 /** An empty cell does not empty what an earlier import of the line has made: there it stood for the value of the form. */
 function cellsFor(
@@ -131,7 +147,7 @@ function createFindDoubles(
     const all = groups.get(nameOf(line, listing)) ?? [];
     if (all.length < 2) return [];
     const column = line.cells.id?.trim() ? 'id' : 'reference';
-    const value = line.cells[column] ?? '';
+    const value = line.cells[column] ?? line.oldReference ?? '';
     return [{ column, value, problem: { type: 'twice', lines: all } }];
   };
 }

@@ -11,9 +11,9 @@ import { textAt, type XmlElement } from './xml-element.ts';
 
 /**
  * One `property` of a file in the format Kyero v3, in our words. The format has no title, no status, no Galician and whole
- * numbers only.
+ * numbers only. `number`: which property of the file it is, from 1, because several may share a line of text.
  */
-export function readKyero(property: XmlElement): OldListing {
+export function readKyero(property: XmlElement, number: number): OldListing {
   const readings = [
     readPrice,
     readType,
@@ -27,7 +27,7 @@ export function readKyero(property: XmlElement): OldListing {
   const taken = new Set([...NAMES, ...readings.flatMap((reading) => reading.taken)]);
   const id = textAt(property, 'id');
   return {
-    line: property.line,
+    line: number,
     id,
     reference: textAt(property, 'ref') || id,
     cells: Object.assign({}, ...readings.map(({ cells }) => cells)),

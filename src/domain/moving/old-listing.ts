@@ -6,11 +6,11 @@ import type { PrivateField } from '../private-data/private-data.ts';
 export type OldCells = { readonly [Field in Exclude<FormField, 'features'>]?: string };
 
 /** As `OldCells`, of what only the agency sees. */
-export type OldPrivateCells = { readonly [Field in PrivateField]?: string };
+type OldPrivateCells = { readonly [Field in PrivateField]?: string };
 
 /** A property as a file of another program tells it, in our words. */
 export type OldListing = {
-  /** Where it begins in the file, from 1. */
+  /** The row of a table, as a spreadsheet counts rows, or which property of the file it is, from 1. */
   readonly line: number;
   /** Its name in the other program: its reference, otherwise its id; '' without either. */
   readonly reference: string;

@@ -30,10 +30,11 @@ export function createToImportLine(
 }
 
 const lineOf = (
-  { line, cells, privateCells, features, photos, problems }: OldListing,
+  { line, reference, cells, privateCells, features, photos, problems }: OldListing,
   named: ImportLine['cells'],
 ): ImportLine => ({
   line,
+  ...(reference !== '' && { oldReference: reference }),
   cells: { ...named, ...cells, ...(features ? { features: joinList(features) } : {}) },
   ...(Object.keys(privateCells).length > 0 && { privateCells }),
   photos,

@@ -1,8 +1,6 @@
 /** An element of an XML file, with its text or its elements. */
 export type XmlElement = {
   readonly name: string;
-  /** Where it begins, from 1. */
-  readonly line: number;
   /** Its own text, without spaces around it. */
   readonly text: string;
   readonly children: readonly XmlElement[];

@@ -40,7 +40,7 @@ export function createElementParser(onElement: (element: XmlElement, root: strin
   parser.on('doctype', () => refuse('hasDoctype'));
   parser.on('opentagstart', ({ name }) => {
     if (open.length === MOST_LEVELS) refuse('tooDeep');
-    open.push({ name, line: parser.line, text: '', children: [] });
+    open.push({ name, text: '', children: [] });
   });
   parser.on('text', addText);
   parser.on('cdata', addText);

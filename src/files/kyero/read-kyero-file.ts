@@ -27,7 +27,7 @@ export async function readKyeroFile(
   if (decode === undefined) return err({ type: 'otherEncoding' });
   const found: OldListing[] = [];
   const parser = createElementParser((element) => {
-    if (element.name === 'property') found.push(readKyero(element));
+    if (element.name === 'property') found.push(readKyero(element, found.length + 1));
   });
   try {
     for (let from = 0; from < file.size; from += SLICE_BYTES) {

@@ -40,7 +40,7 @@ test('a property of another program comes over in our words, and says what has n
     <images><image id="1"><url>https://old.example/f/casa%201.jpg?w=900</url><title><es>Salón</es></title></image></images>
   `);
   expect(property).toEqual({
-    line: 4,
+    line: 1,
     problems: [],
     id: '99123',
     reference: 'V-103',
@@ -115,6 +115,11 @@ test.each([
 test('a text in another of our languages is the original where there is no Spanish one', async () => {
   const { cells } = await propertyOf('<desc><en>House</en><es></es></desc>');
   expect(cells).toEqual({ price: '0', description: 'House', language: 'en' });
+});
+
+test('properties are counted, because several may stand in one line of text', async () => {
+  const result = await read(feedOf('<property><ref>A</ref></property>'.repeat(2)));
+  expect(result.ok && result.value.map(({ line }) => line)).toEqual([1, 2]);
 });
 
 test('the plot of land is its area', async () => {

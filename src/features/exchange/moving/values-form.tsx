@@ -1,7 +1,7 @@
 import { type ChoiceTarget, isChoice } from '#domain/moving/assignment.ts';
 import { choicesFor, mayBeNone, meaningOf, type UnknownValue } from '#domain/moving/meanings.ts';
-import { choiceLabel } from '#i18n/field-words.ts';
-import { useT } from '#i18n/use-t.ts';
+import { choiceName } from '#i18n/change-words.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { Row } from '#ui/layout/layout.tsx';
@@ -23,11 +23,15 @@ type ValuesFormProps = {
 /** One select for each word of the file that stands for one of our choices, and we do not know for which. */
 export function ValuesForm({ step, mean, acceptValues, goBack }: ValuesFormProps) {
   const t = useT();
+  const { language } = useLanguage();
   const { unknown, meanings, before } = step;
   const fields = [...new Set(unknown.map(({ field }) => field))].filter(isChoice);
   const choicesIn = (field: ChoiceTarget, isDecided: boolean) => [
     ...(isDecided ? [] : [{ value: UNDECIDED, label: t('desk.moving.undecided') }]),
-    ...choicesFor(field).map((choice) => ({ value: choice, label: choiceLabel(field, choice, t) })),
+    ...choicesFor(field).map((choice) => ({
+      value: choice,
+      label: choiceName(field, choice, t, language),
+    })),
     ...(mayBeNone(field) ? [{ value: NONE, label: t('desk.moving.none') }] : []),
   ];
   return (

@@ -9,9 +9,8 @@ import { Text } from '#ui/text/text.tsx';
 import type { FoundPhotos } from '../photos/find-photos.ts';
 import { PhotoSource } from '../photos/photo-source.tsx';
 import type { Line } from '../run-import.ts';
-import { useCounted } from '../use-counted.ts';
 import { AcceptBar } from './accept-bar.tsx';
-import { LineSection } from './line-section.tsx';
+import { LineSection, SameLines } from './line-section.tsx';
 import * as styles from './review.css.ts';
 import { useImport } from './use-import.ts';
 import { usePreview } from './use-preview.ts';
@@ -35,8 +34,6 @@ export function ImportReview({ lines, listings }: ImportReviewProps) {
 const NO_PHOTOS: FoundPhotos = new Map();
 
 function Review({ preview }: { readonly preview: readonly PreviewLine[] }) {
-  const t = useT();
-  const counted = useCounted();
   const parts = useMemo(() => byKind(preview), [preview]);
   // What looks like a listing that is here already is left out until the person says otherwise.
   const [left, setLeft] = useState<ReadonlySet<number>>(
@@ -62,9 +59,7 @@ function Review({ preview }: { readonly preview: readonly PreviewLine[] }) {
       <LineSection kind="wrong" lines={parts.wrong} />
       <LineSection kind="changed" lines={open.changed} choice={choice} />
       <LineSection kind="new" lines={open.new} choice={choice} />
-      {parts.same.length > 0 ? (
-        <Text tone="secondary">{t('desk.files.review.same', counted(parts.same.length))}</Text>
-      ) : null}
+      <SameLines lines={parts.same} />
       <PhotoSource
         lines={[...open.changed, ...open.new]}
         found={photos}

@@ -33,20 +33,23 @@ export function LineItem({ line, choice }: LineItemProps) {
           <p className={styles.row}>{row}</p>
         </div>
       )}
-      <ul className={styles.details({ isBelowBox: canChoose })}>
-        {details.map((detail) => (
-          <li key={detail}>{detail}</li>
-        ))}
-      </ul>
+      {details.length === 0 ? null : (
+        <ul className={styles.details({ isBelowBox: canChoose })}>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }
 
-/** `Fila 12 · Ref. 1042`: where the line is in the file, and which listing it is about. */
+/** `Fila 12 · Ref. 1042`: where the line is in the file, and which listing it is about, by our reference or that of another program. */
 function useRow(line: PreviewLine): string {
   const t = useT();
   const row = t('desk.files.review.row', { line: line.line });
-  return 'listing' in line ? `${row} · ${referenceText(line.listing, t)}` : row;
+  const reference = 'listing' in line ? referenceText(line.listing, t) : line.oldReference;
+  return reference === undefined ? row : `${row} · ${reference}`;
 }
 
 function useDetails(line: PreviewLine): readonly string[] {
@@ -54,7 +57,12 @@ function useDetails(line: PreviewLine): readonly string[] {
   const { language } = useLanguage();
   const words = useChangeWords();
   if (line.kind === 'same') return [];
-  if (line.kind === 'wrong') return line.cells.map((cell) => wrongCellWords(t, cell, language));
+  const unknown =
+    line.unknownReference === undefined
+      ? []
+      : [t('desk.files.review.unknownReference', { reference: line.unknownReference })];
+  if (line.kind === 'wrong')
+    return [...unknown, ...line.cells.map((cell) => wrongCellWords(t, cell, language))];
   const photos =
     line.photos.length > 0
       ? [
@@ -73,5 +81,11 @@ function useDetails(line: PreviewLine): readonly string[] {
   const twin = line.twin
     ? [t('desk.files.review.twin', { reference: line.twin.reference ?? line.twin.title })]
     : [];
-  return [`${location} · ${formatPrice(price, operationType)}`, ...ofPrivate, ...photos, ...twin];
+  return [
+    `${location} · ${formatPrice(price, operationType)}`,
+    ...unknown,
+    ...ofPrivate,
+    ...photos,
+    ...twin,
+  ];
 }

@@ -17,12 +17,11 @@ type LineSectionProps = {
   | { readonly kind: 'changed' | 'new'; readonly lines: readonly Line[] }
 );
 
-/** The lines of one kind. Nothing if there are none. */
+/** The lines of one kind that somebody decides about. Nothing if there are none. */
 export function LineSection(props: LineSectionProps) {
   const { kind, lines, choice } = props;
   const t = useT();
   const counted = useCounted();
-  const { shown, more, showMore, list } = useSteps<PreviewLine>(lines);
   if (lines.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -34,6 +33,35 @@ export function LineSection(props: LineSectionProps) {
           onChange={(isChosen) => choice.choose(props.lines, isChosen)}
         />
       ) : null}
+      <LineList lines={lines} choice={choice} />
+    </section>
+  );
+}
+
+/** The lines that change nothing, closed at first. Nothing if there are none. */
+export function SameLines({ lines }: { readonly lines: readonly PreviewLine[] }) {
+  const t = useT();
+  const counted = useCounted();
+  if (lines.length === 0) return null;
+  return (
+    <details>
+      <summary className={styles.same}>
+        {t('desk.files.review.same', counted(lines.length))}
+      </summary>
+      <div className={styles.section}>
+        <LineList lines={lines} />
+      </div>
+    </details>
+  );
+}
+
+type LineListProps = Pick<LineSectionProps, 'choice'> & { readonly lines: readonly PreviewLine[] };
+
+function LineList({ lines, choice }: LineListProps) {
+  const t = useT();
+  const { shown, more, showMore, list } = useSteps<PreviewLine>(lines);
+  return (
+    <>
       <ul ref={list} className={styles.list}>
         {shown.map((line) => (
           <LineItem key={line.line} line={line} choice={choice} />
@@ -42,6 +70,6 @@ export function LineSection(props: LineSectionProps) {
       {more > 0 ? (
         <Button onClick={showMore}>{t('desk.files.review.more', { count: more })}</Button>
       ) : null}
-    </section>
+    </>
   );
 }

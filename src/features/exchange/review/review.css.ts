@@ -7,6 +7,13 @@ import { column } from '#ui/theme/shared-styles.ts';
 export const review = style({ ...column, gap: base.space[8], paddingBlockStart: base.space[4] });
 export const section = style({ ...column, gap: base.space[2], justifyItems: 'start' });
 export const heading = style({ fontSize: base.type.h3.size });
+/** What opens the lines that change nothing. */
+export const same = style({
+  minHeight: base.size.target,
+  paddingBlock: base.space[3],
+  color: vars.color.text.secondary,
+  cursor: 'pointer',
+});
 export const list = style({ justifySelf: 'stretch' });
 export const item = recipe({
   base: {

@@ -65,9 +65,14 @@ test('a value of the next file changes what was made, and not what was typed her
   ]);
 });
 
-test('two properties with one reference are wrong, and those without are all new', () => {
+test('two properties with one reference are wrong by its name, and those without are all new', () => {
   const both = [anOld(), anOld({ line: 3 })];
-  expect(preview(both, []).map(({ kind }) => kind)).toEqual(['wrong', 'wrong']);
+  const problem = { type: 'twice', lines: [2, 3] };
+  const cells = [{ column: 'reference', value: '103', problem }];
+  expect(preview(both, [])).toMatchObject([
+    { kind: 'wrong', oldReference: '103', unknownReference: undefined, cells },
+    { kind: 'wrong', cells },
+  ]);
   const nameless = both.map((old) => ({ ...old, reference: '', id: '' }));
   expect(preview(nameless, []).map(({ kind }) => kind)).toEqual(['new', 'new']);
 });
