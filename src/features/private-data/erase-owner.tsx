@@ -45,41 +45,42 @@ const MOST = 20;
 
 function FindOwner({ titleOf }: EraseOwnerProps) {
   const t = useT();
-  const { language } = useLanguage();
   const history = usePrivateHistory();
   const [typed, setTyped] = useState('');
   const found = useFound(typed, history);
-  const more = found.length - MOST;
+  const notesOn = useNotes();
+  const notes = typed.trim() === '' ? [] : notesOn(history, found.length);
   return (
     <Stack gap={5}>
       <Text>{t('private.eraseOwner.text')}</Text>
       <TextField label={t('private.eraseOwner.label')} value={typed} onChange={setTyped} />
-      {typed.trim() === '' ? null : (
+      {found.length === 0 ? null : (
+        <Stack gap={5} as="ul">
+          {found.slice(0, MOST).map(({ id, ownerName, isEarlier }) => {
+            const title = titleOf(id) ?? t('private.eraseOwner.deleted');
+            return (
+              <li key={id}>
+                <Stack gap={2}>
+                  <Text>{ownerName === '' ? title : `${ownerName} · ${title}`}</Text>
+                  {isEarlier ? (
+                    <Text tone="secondary">{t('private.eraseOwner.inHistory')}</Text>
+                  ) : null}
+                  <EraseButton id={id} title={title} />
+                </Stack>
+              </li>
+            );
+          })}
+        </Stack>
+      )}
+      {notes.length === 0 ? null : (
         <div role="status">
-          <Answer history={history} isNone={found.length === 0} />
+          {notes.map((note) => (
+            <Text key={note} tone="secondary">
+              {note}
+            </Text>
+          ))}
         </div>
       )}
-      <Stack gap={5} as="ul">
-        {found.slice(0, MOST).map(({ id, ownerName, isEarlier }) => {
-          const title = titleOf(id) ?? t('private.eraseOwner.deleted');
-          return (
-            <li key={id}>
-              <Stack gap={2}>
-                <Text>{ownerName === '' ? title : `${ownerName} · ${title}`}</Text>
-                {isEarlier ? (
-                  <Text tone="secondary">{t('private.eraseOwner.inHistory')}</Text>
-                ) : null}
-                <EraseButton id={id} title={title} />
-              </Stack>
-            </li>
-          );
-        })}
-      </Stack>
-      {more > 0 ? (
-        <Text tone="secondary">
-          {t('private.eraseOwner.more', { count: more, number: formatNumber(more, language) })}
-        </Text>
-      ) : null}
     </Stack>
   );
 }
@@ -102,25 +103,20 @@ function useFound(typed: string, history: PrivateHistory): readonly Found[] {
   return found.sort((a, b) => Number(a.isEarlier) - Number(b.isEarlier));
 }
 
-/** Says that nothing is found, and whether the history has been searched. */
-function Answer({
-  history,
-  isNone,
-}: {
-  readonly history: PrivateHistory;
-  readonly isNone: boolean;
-}) {
+/** Returns what to say of a number of found records: whether there are more or none, and whether the history has been searched. */
+function useNotes(): (history: PrivateHistory, count: number) => readonly string[] {
   const t = useT();
-  if (history.kind === 'reading')
-    return <Text tone="secondary">{t('private.eraseOwner.reading')}</Text>;
-  return (
-    <>
-      {isNone ? <Text tone="secondary">{t('private.eraseOwner.none')}</Text> : null}
-      {history.kind === 'failed' ? (
-        <Text tone="secondary">{t(historyProblem(history.failure))}</Text>
-      ) : null}
-    </>
-  );
+  const { language } = useLanguage();
+  return (history, count) => {
+    const more = count - MOST;
+    const number = formatNumber(more, language);
+    return [
+      ...(more > 0 ? [t('private.eraseOwner.more', { count: more, number })] : []),
+      ...(history.kind === 'reading' ? [t('private.eraseOwner.reading')] : []),
+      ...(count === 0 && history.kind !== 'reading' ? [t('private.eraseOwner.none')] : []),
+      ...(history.kind === 'failed' ? [t(historyProblem(history.failure))] : []),
+    ];
+  };
 }
 
 const historyProblem = (failure: RemoteFailure) =>
