@@ -42,6 +42,15 @@ test('a search is saved with an address, confirmed from the mail, told of by mai
   await dialog.getByRole('button', { name: 'Guardar búsqueda' }).click();
   await expect(page.getByText('Te hemos enviado un correo para confirmar').first()).toBeVisible();
 
+  // Pausing and deleting the search do not reach its mails, and say so.
+  await visit(page, server.url, '/mis-busquedas');
+  await expect(page.getByText('Pediste también correos')).toBeVisible();
+  for (const action of ['Pausar', 'Eliminar']) {
+    await button('Acciones de').click();
+    await page.getByRole('menuitem', { name: action }).click();
+    await expect(page.getByText(/Los correos siguen: páralos/).last()).toBeVisible();
+  }
+
   await runMailJob(server);
   await page.goto(linkIn(await mailTo(1), CHANGE));
   await expect(page.getByText(email)).toBeVisible();

@@ -2,6 +2,7 @@ import { createListeners } from '#base/listeners.ts';
 import { readNote, writeNote } from '#base/local-notes.ts';
 import type { Install } from '#features/shell/notices/install-prompt.tsx';
 import type { HeldQuestion } from '../install-question.ts';
+import { isInstalledOnIos } from './ios.ts';
 
 /** A reason to offer the installation. */
 export type Reason = { holds(): boolean; subscribe(listener: () => void): () => void };
@@ -22,7 +23,8 @@ export function createInstall(
   return {
     subscribe,
     offer() {
-      const way = held.question() !== undefined ? 'ask' : isIosBrowser() ? 'ios' : undefined;
+      const way =
+        held.question() !== undefined ? 'ask' : isInstalledOnIos() === false ? 'ios' : undefined;
       if (way === undefined || now() - declinedAt() < SEASON_MS) return undefined;
       return reasons.some((reason) => reason.holds()) ? way : undefined;
     },
@@ -38,10 +40,6 @@ export function createInstall(
     },
   };
 }
-
-/** Only Safari on iPhones and iPads has `navigator.standalone`. */
-const isIosBrowser = () =>
-  'standalone' in navigator && navigator.standalone === false && navigator.maxTouchPoints > 1;
 
 /** When the offer was declined, ms since 1970; -Infinity for never. */
 const declinedAt = (): number => Number(readNote(DECLINED) ?? Number.NEGATIVE_INFINITY);

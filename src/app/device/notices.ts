@@ -1,7 +1,8 @@
 import type { Database } from '#db/database.ts';
 import { saveNoticeWords } from '#db/searches/notice-words.ts';
-import { NEWS_TAG } from '#domain/saved/notice.ts';
+import { NEWS_TAG, type NoticeWords } from '#domain/saved/notice.ts';
 import type { Notices } from '#features/catalogue/searches/search-tools.ts';
+import { isInstalledOnIos } from './ios.ts';
 
 /** Periodic Sync is missing in the type library, and in WebKit and Firefox. */
 type PeriodicSync = {
@@ -18,22 +19,30 @@ const INTERVAL_MS = 6 * 3_600_000;
 
 /** Notifications of this browser. Nothing is asked before a press. */
 export function createNotices(database: Database): Notices {
+  /** For the worker, which has no words of its own. A browser that may not wake it up refuses the registration. */
+  const keep = async (words: NoticeWords) => {
+    await saveNoticeWords(database, words);
+    const { periodicSync } = await navigator.serviceWorker.ready;
+    await periodicSync?.register(NEWS_TAG, { minInterval: INTERVAL_MS }).catch(() => undefined);
+  };
   return {
     async reach() {
       if (!('Notification' in window) || !('serviceWorker' in navigator)) return 'none';
       if (Notification.permission === 'denied') return 'refused';
       const registration = await navigator.serviceWorker.getRegistration();
       if (registration === undefined || !('showNotification' in registration)) return 'none';
-      return registration.periodicSync !== undefined && (await mayWakeUp()) ? 'closed' : 'open';
+      if (registration.periodicSync !== undefined && (await mayWakeUp())) return 'closed';
+      return isInstalledOnIos() === undefined ? 'open' : 'inFront';
     },
     isAllowed,
     async ask(words) {
       const answer = await Notification.requestPermission();
       if (answer !== 'granted') return false;
-      await saveNoticeWords(database, words);
-      const { periodicSync } = await navigator.serviceWorker.ready;
-      await periodicSync?.register(NEWS_TAG, { minInterval: INTERVAL_MS }).catch(() => undefined);
+      await keep(words);
       return true;
+    },
+    async renew(words) {
+      if (isAllowed() && 'serviceWorker' in navigator) await keep(words);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '#base/clock.ts';
-import type { Result } from '#base/result.ts';
+import { ok, type Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { type CreateId, createId } from '#domain/ids.ts';
 import type { News } from '#domain/listing/visit.ts';
@@ -11,7 +11,11 @@ import type { AppDb } from '../schema.ts';
 import { edited, findSearch, newRow, readSearches, type SearchRow, seen } from './search-rows.ts';
 
 /** A saved search, and what was found since somebody last opened it. */
-export type SearchWithNews = SavedSearch & { readonly news: SearchNews };
+export type SearchWithNews = SavedSearch & {
+  readonly news: SearchNews;
+  /** Whether this device has asked for mails about it. */
+  readonly hasMails: boolean;
+};
 
 type Stored = Promise<Result<unknown, DbFailure>>;
 
@@ -21,8 +25,13 @@ export type SavedSearches = Pick<TableStore<unknown>, 'open' | 'load' | 'subscri
   all(): readonly SearchWithNews[];
   /** Saves a search. Resolves to its id. */
   add(search: Pick<SavedSearch, 'name' | 'search'>): Promise<Result<string, DbFailure>>;
-  /** Other conditions begin anew: nothing of what they find now is news. So does a search that goes on after a pause. */
-  edit(id: string, fields: Partial<Pick<SavedSearch, 'name' | 'search' | 'isPaused'>>): Stored;
+  /** Other conditions begin anew: nothing of what they find now is news. So does a search that goes on after a pause. Resolves to its id. */
+  edit(
+    id: string,
+    fields: Partial<Pick<SavedSearch, 'name' | 'search' | 'isPaused'>>,
+  ): Promise<Result<string, DbFailure>>;
+  /** Notes that this device has asked for mails about a search. */
+  noteMails(id: string): Stored;
   /** Removes a search. `undo` brings it back as it was. */
   remove(id: string): Promise<Result<{ readonly undo: () => Stored }, DbFailure>>;
   /**
@@ -57,7 +66,7 @@ export function createSavedSearches(
       }),
     );
     if (written.ok) await store.load();
-    return written;
+    return written.ok ? ok(id) : written;
   };
   const put = async (row: SearchRow) => {
     const written = await database.write((db) => db.savedSearches.put(row));
@@ -83,13 +92,14 @@ export function createSavedSearches(
       const isFirst = store.value().length === 0;
       const written = await put(row);
       if (written.ok && isFirst) onFirst();
-      return written.ok ? { ok: true, value: row.id } : written;
+      return written.ok ? ok(row.id) : written;
     },
     edit: (id, fields) =>
       change(id, async (row) => {
         if (fields.search !== undefined && opened?.id === id) opened.isEdit = false;
         return edited(row, { ...fields, editedAt: clock.now() });
       }),
+    noteMails: (id) => change(id, async (row) => ({ ...row, hasMails: true })),
     async remove(id) {
       const row = store.value().find((one) => one.id === id);
       const written = await database.write((db) => db.savedSearches.delete(id));

@@ -10,6 +10,8 @@ const rowSchema = v.object({
   /** Undefined until the device has looked at all listings once. */
   known: v.optional(v.map(v.string(), v.number())),
   news: v.optional(v.map(v.string(), v.picklist(['new', 'price-drop'])), () => new Map()),
+  /** Whether this device has asked the server for mails about it. They go on without the search. */
+  hasMails: v.optional(v.boolean(), false),
   /** Grows with every change of `known`, `news` and `seenUpTo`, so that of two writers the second one notices the first. */
   turn: v.optional(v.number(), 0),
 });
@@ -18,7 +20,11 @@ const rowSchema = v.object({
 export type SearchRow = Readonly<v.InferOutput<typeof rowSchema>>;
 
 /** A search that nothing has been looked for yet. */
-export const newRow = (search: SavedSearch, turn = 0): SearchRow => ({
+export const newRow = (
+  search: SavedSearch & Partial<Pick<SearchRow, 'hasMails'>>,
+  turn = 0,
+): SearchRow => ({
+  hasMails: false,
   ...search,
   known: undefined,
   news: new Map(),

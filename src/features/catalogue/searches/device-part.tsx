@@ -18,7 +18,8 @@ export function DevicePart({ notify, onChange }: DevicePartProps) {
   const id = useId();
   const { notices } = useServices();
   const reach = useNoticeReach();
-  const canAsk = (reach === 'closed' || reach === 'open') && !notices.isAllowed();
+  const canShow = reach === 'closed' || reach === 'open' || reach === 'inFront';
+  const canAsk = canShow && !notices.isAllowed();
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h3 id={id} className={styles.partTitle}>

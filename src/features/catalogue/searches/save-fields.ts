@@ -1,14 +1,14 @@
+import type { SearchWithNews } from '#db/searches/saved-searches.ts';
 import type { Frequency } from '#domain/saved/digest-request.ts';
-import type { SavedSearch } from '#domain/saved/saved-search.ts';
 
 export type SaveFormProps = {
   /** A `searchText` or a `listingSearch`. */
   readonly search: string;
   readonly ready: { readonly name: string; readonly conditions: readonly string[] };
   /** The saved search with the same conditions. */
-  readonly known: SavedSearch | undefined;
+  readonly known: SearchWithNews | undefined;
   /** The saved search whose conditions somebody is changing. */
-  readonly changed: SavedSearch | undefined;
+  readonly changed: SearchWithNews | undefined;
   readonly onDone: () => void;
 };
 

@@ -4,17 +4,15 @@ import { useSearchStore } from '#db/searches/react.tsx';
 import type { SearchWithNews } from '#db/searches/saved-searches.ts';
 import { watchedListing } from '#domain/saved/saved-search.ts';
 import { parseSearchText } from '#domain/search/search-text.ts';
-import { failureMessage } from '#i18n/failure-message.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { Row } from '#ui/layout/layout.tsx';
-import { Dropdown } from '#ui/menu/dropdown.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
+import { SearchActions } from './search-actions.tsx';
 import * as styles from './searches.css.ts';
 import { useConditionNames } from './use-condition-names.ts';
 
@@ -30,9 +28,14 @@ export function SearchItem({ search }: SearchItemProps) {
     <li className={styles.item}>
       <div className={styles.head}>
         <h2 className={styles.name}>{search.name}</h2>
-        <Actions search={search} open={open} onRename={() => setRenaming(true)} />
+        <SearchActions search={search} open={open} onRename={() => setRenaming(true)} />
       </div>
       <Conditions search={search} />
+      {search.hasMails ? (
+        <Text size="small" tone="secondary">
+          {t('searches.mail.asked')}
+        </Text>
+      ) : null}
       <Row gap={3} spread>
         <News search={search} />
         <Button
@@ -106,49 +109,4 @@ function News({ search: { news, isPaused } }: SearchItemProps) {
       )}
     </Row>
   );
-}
-
-type ActionsProps = SearchItemProps & {
-  readonly open: (isEdit: boolean) => void;
-  readonly onRename: () => void;
-};
-
-function Actions({ search, open, onRename }: ActionsProps) {
-  const t = useT();
-  const store = useSearchStore();
-  const remove = useRemove(search);
-  const { id, name, isPaused } = search;
-  const edit = { id: 'edit', label: t('searches.edit'), onSelect: () => open(true) };
-  return (
-    <Dropdown
-      label={t('searches.actions', { name })}
-      trigger={<Icon name="ellipsis" />}
-      items={[
-        { id: 'rename', label: t('searches.rename'), onSelect: onRename },
-        ...(watchedListing(search) === undefined ? [edit] : []),
-        {
-          id: 'pause',
-          label: t(isPaused ? 'searches.resume' : 'searches.pause'),
-          onSelect: () => void store.edit(id, { isPaused: !isPaused }),
-        },
-        { id: 'remove', label: t('searches.remove'), onSelect: () => void remove() },
-      ]}
-    />
-  );
-}
-
-/** Returns a function that removes a search, with an undo in the toast. */
-function useRemove({ id, name }: SearchWithNews): () => Promise<void> {
-  const t = useT();
-  const toast = useToast();
-  const store = useSearchStore();
-  return async () => {
-    const removed = await store.remove(id);
-    if (!removed.ok) return toast({ text: t(failureMessage(removed.error)), tone: 'bad' });
-    toast({
-      text: t('searches.removed', { name }),
-      icon: 'trash-2',
-      action: { label: t('searches.restore'), run: () => void removed.value.undo() },
-    });
-  };
 }

@@ -7,9 +7,9 @@ import { useServices } from '#services/services.ts';
 
 /**
  * Where this device can show notifications. `closed`: also while the app is closed. `open`: only while it is open.
- * `refused`: the person has blocked them. `none`: not at all.
+ * `inFront`: hardly in the background, because iPhones and iPads stop pages there. `refused`: the person has blocked them. `none`: not at all.
  */
-export type NoticeReach = 'closed' | 'open' | 'refused' | 'none';
+export type NoticeReach = 'closed' | 'open' | 'inFront' | 'refused' | 'none';
 
 /** Notifications of this device. Implemented by the app. */
 export type Notices = {
@@ -18,6 +18,8 @@ export type Notices = {
   readonly isAllowed: () => boolean;
   /** Asks the person, in a press, and resolves to the answer. Nothing asks without a press. */
   readonly ask: (words: NoticeWords) => Promise<boolean>;
+  /** If the person has agreed before: keeps the words in the language of the page, and the browser's permission to look while the app is closed. */
+  readonly renew: (words: NoticeWords) => Promise<void>;
 };
 
 declare module '#services/services.ts' {

@@ -1,5 +1,6 @@
 import { useSavedSearches } from '#db/searches/react.tsx';
 import { useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Steps } from '#ui/list/list.tsx';
@@ -11,8 +12,10 @@ import * as styles from './searches.css.ts';
 export function SearchesPage() {
   const t = useT();
   const searches = useSavedSearches();
+  const isSynced = useSession().kind === 'signed-in';
+  const lead = t(isSynced ? 'searches.leadSynced' : 'searches.lead');
   return (
-    <Page title={t('searches.title')} lead={t('searches.lead')} backLabel={t('nav.back')}>
+    <Page title={t('searches.title')} lead={lead} backLabel={t('nav.back')}>
       {searches.length === 0 ? (
         <NoSearches />
       ) : (

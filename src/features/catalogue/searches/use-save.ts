@@ -2,22 +2,17 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { systemClock } from '#base/clock.ts';
 import { useSearchStore } from '#db/searches/react.tsx';
+import type { SearchWithNews } from '#db/searches/saved-searches.ts';
 import { checkForm } from '#domain/check-form.ts';
 import { createId } from '#domain/ids.ts';
 import { mailFormSchema, mailProblems } from '#domain/saved/digest-request.ts';
-import {
-  isStorable,
-  MOST_SEARCHES,
-  type SavedSearch,
-  tidyName,
-  watchedListing,
-} from '#domain/saved/saved-search.ts';
+import { isStorable, MOST_SEARCHES, tidyName, watchedListing } from '#domain/saved/saved-search.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
+import { noticeWords } from '#i18n/notice-words.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import type { SaveFields, SaveFormProps, SaveProblems } from './save-fields.ts';
-import { useNoticeWords } from './use-notice-words.ts';
 
 const EMPTY = { notify: false, byMail: false, email: '', frequency: 'daily' } as const;
 
@@ -28,7 +23,6 @@ export function useSave({ search, ready, onDone }: SaveFormProps, onInvalid: () 
   const navigate = useNavigate();
   const store = useSearchStore();
   const { notices } = useServices();
-  const words = useNoticeWords();
   const askForMails = useAskForMails(search);
   const [form, setForm] = useState<SaveFields>({
     ...EMPTY,
@@ -40,7 +34,7 @@ export function useSave({ search, ready, onDone }: SaveFormProps, onInvalid: () 
   const isWatch = watchedListing({ search }) !== undefined;
   const done = isWatch ? 'searches.price.done' : 'searches.save.done';
 
-  const check = (into: SavedSearch | undefined): SaveProblems => {
+  const check = (into: SearchWithNews | undefined): SaveProblems => {
     const mail = form.byMail ? checkForm(mailFormSchema, mailProblems, form) : undefined;
     const wrong = mail === undefined || mail.ok ? {} : mail.error;
     return {
@@ -55,23 +49,27 @@ export function useSave({ search, ready, onDone }: SaveFormProps, onInvalid: () 
     };
   };
 
-  const save = async (into: SavedSearch | undefined) => {
+  const save = async (into: SearchWithNews | undefined) => {
     const found = check(into);
     setProblems(found);
     if (Object.keys(found).length > 0) return onInvalid();
-    const asked = form.notify ? notices.ask(words) : true; // in the press, as browsers demand
+    const asked = form.notify ? notices.ask(noticeWords(t)) : true; // in the press, as browsers demand
     const fields = { name: tidyName(form.name), search };
     const stored = await (into ? store.edit(into.id, fields) : store.add(fields));
     if (!stored.ok) return toast({ text: t(failureMessage(stored.error)), tone: 'bad' });
     setSending(true);
     const isAllowed = await asked;
     const mails = form.byMail ? await askForMails(form) : undefined;
+    if (mails?.areAsked) await store.noteMails(stored.value);
     setSending(false);
+    // The server keeps the earlier conditions for the mails that were asked for before.
+    const goOn = into?.hasMails && into.search !== search;
     toast({
       text: [
         t(into ? 'searches.save.updated' : done),
         ...(isAllowed ? [] : [t('searches.device.notNotified')]),
-        ...(mails ? [mails] : []),
+        ...(mails ? [mails.words] : []),
+        ...(goOn ? [t('searches.mail.goOn')] : []),
       ].join('. '),
       icon: 'check',
       action: {
@@ -91,8 +89,10 @@ export function useSave({ search, ready, onDone }: SaveFormProps, onInvalid: () 
   };
 }
 
-/** Returns a function that asks the server for mails, and resolves to what has become of that, in words. */
-function useAskForMails(search: string): (form: SaveFields) => Promise<string> {
+type Asked = { readonly areAsked: boolean; readonly words: string };
+
+/** Returns a function that asks the server for mails, and resolves to what has become of that. */
+function useAskForMails(search: string): (form: SaveFields) => Promise<Asked> {
   const t = useT();
   const { language } = useLanguage();
   const { askForDigest } = useServices();
@@ -101,7 +101,8 @@ function useAskForMails(search: string): (form: SaveFields) => Promise<string> {
       ...{ id: createId(), name: tidyName(name), email: email.trim(), frequency, website },
       ...{ search, language, consentAt: new Date(systemClock.now()).toISOString() },
     });
-    if (answer.ok) return t('searches.mail.sent');
-    return t(answer.error.type === 'Offline' ? 'searches.mail.offline' : 'searches.mail.failed');
+    const failure = answer.ok ? undefined : answer.error.type;
+    const words = failure === undefined ? 'sent' : failure === 'Offline' ? 'offline' : 'failed';
+    return { areAsked: answer.ok, words: t(`searches.mail.${words}`) };
   };
 }

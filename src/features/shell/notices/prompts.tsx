@@ -1,17 +1,19 @@
 import { useIconCount } from '../menu/counts.ts';
 import { useClosedHours } from '../use-closed-hours.ts';
 import { usePlaceLeft } from '../use-place-left.ts';
+import { useRenewedNotices } from '../use-renewed-notices.ts';
 import { InstallPrompt } from './install-prompt.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
 /**
  * Offers a new version and the installation, keeps the count on the installed app's icon, says when the closed
- * office opens, and leads admins back to where they left.
+ * office opens, renews notifications, and leads admins back to where they left.
  */
 export function Prompts() {
   useIconCount();
   useClosedHours();
   usePlaceLeft();
+  useRenewedNotices();
   return (
     <>
       <UpdatePrompt />
