@@ -2,6 +2,7 @@ import { createCode, useCode } from '#ui/later/code.ts';
 import type { AdminActionsProps } from './card/admin-actions.tsx';
 import type { HiddenLineProps } from './hiding/hidden-line.tsx';
 import type { RecentlySeenProps } from './home/recently-seen.tsx';
+import type { FreshnessProps } from './list/pull-to-refresh.tsx';
 
 /** The device's start fetches it, so that its first list has no other rows for a moment. */
 export const catalogueParts = createCode('device', () => import('./device-parts.ts'));
@@ -25,9 +26,9 @@ export function AdminActions(props: AdminActionsProps) {
   return found && <found.AdminActions {...props} />;
 }
 
-export function ListFreshness() {
+export function ListFreshness(props: FreshnessProps) {
   const found = useParts();
-  return found && <found.ListFreshness />;
+  return found && <found.ListFreshness {...props} />;
 }
 
 export function HiddenLine(props: HiddenLineProps) {

@@ -1,24 +1,28 @@
 import { expect, test } from 'vitest';
-import { countNew } from '#features/catalogue/list/refresh.ts';
+import { countNews } from '#features/catalogue/list/refresh.ts';
 import { createStatus } from '#sync/status.ts';
+import { aListing } from '../../support/listings.ts';
 
-test('what a pull brings is counted when it has ended, not when another status changes', async () => {
+test('what is new and cheaper in a list is counted when the pull has ended, not when another status changes', async () => {
   const status = createStatus();
-  let ids = ['a', 'b'];
+  const a = aListing(1, { price: 100_000 });
+  const b = aListing(2);
+  let listed = [a, b];
   let isTold = false;
-  const counted = countNew(
+  const counted = countNews(
     { status: status.get, subscribe: status.subscribe, pullNow: () => undefined },
-    () => ids,
+    () => listed,
   ).then((count) => {
     isTold = true;
     return count;
   });
   status.change({ reach: 'online' });
   status.change({ activity: 'pulling' });
-  ids = ['b', 'c', 'd'];
+  const sold = aListing(5, { status: 'sold' });
+  listed = [{ ...a, price: 90_000 }, aListing(3), aListing(4), sold];
   status.change({ refreshedAt: 1 });
   await Promise.resolve();
   expect(isTold).toBe(false);
   status.change({ activity: 'idle' });
-  expect(await counted).toBe(2);
+  expect(await counted).toEqual({ new: 2, 'price-drop': 1 });
 });

@@ -36,7 +36,7 @@ export function ResultsHead(props: ResultsHeadProps) {
         applied
       ) : (
         <div className={isResults ? styles.headOfResults : styles.head}>
-          <ResultCount matches={matches} />
+          <ResultCount matches={matches} filter={search} />
           <OnlyPhone>
             <Row gap={0} wrap={false}>
               <IconButton icon="map" label={t('catalogue.map')} onClick={map.toggle} />

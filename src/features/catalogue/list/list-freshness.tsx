@@ -5,7 +5,7 @@ import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import type { SyncStatus } from '#sync/status.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { PullToRefresh } from './pull-to-refresh.tsx';
+import { type FreshnessProps, PullToRefresh } from './pull-to-refresh.tsx';
 import * as styles from './result-count.css.ts';
 
 type SoFarProps = NonNullable<SyncStatus['firstDownload']>;
@@ -36,10 +36,10 @@ function SoFar({ done, total }: SoFarProps) {
 }
 
 /** The age of the data, and the way to renew it by a finger. */
-export const ListFreshness = memo(function ListFreshness() {
+export const ListFreshness = memo(function ListFreshness({ filter }: FreshnessProps) {
   return (
     <>
-      <PullToRefresh />
+      <PullToRefresh filter={filter} />
       <Age />
     </>
   );

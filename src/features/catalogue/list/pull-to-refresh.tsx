@@ -1,6 +1,8 @@
 import { setElementVars } from '@vanilla-extract/dynamic';
 import { useRef, useState } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { ListingFilter } from '#domain/search/home-search.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
@@ -9,17 +11,22 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { useCatalogue } from '../use-catalogue.ts';
 import * as styles from './pull-to-refresh.css.ts';
-import { countNew } from './refresh.ts';
+import { countNews } from './refresh.ts';
 import { usePull } from './use-pull.ts';
+
+export type FreshnessProps = {
+  /** What the list shows. */
+  readonly filter: ListingFilter;
+};
 
 /** The toast of an earlier pull gives way. */
 const MATTER = 'pull-to-refresh';
 
-/** Pulling the page down with a finger asks the server, and a toast says what was new. Who has no touch screen reads the age of the data above the list. */
-export function PullToRefresh() {
+/** Pulling the page down with a finger asks the server, and a toast says what is new in the list. Who has no touch screen reads the age of the data above it. */
+export function PullToRefresh({ filter }: FreshnessProps) {
   const mark = useRef<HTMLDivElement>(null);
   const [isWaiting, setWaiting] = useState(false);
-  const refresh = useRefresh();
+  const refresh = useRefresh(filter);
   const pull = usePull(
     (px) => {
       if (mark.current !== null) setElementVars(mark.current, { [styles.pulled]: `${px}px` });
@@ -39,15 +46,15 @@ export function PullToRefresh() {
   );
 }
 
-/** Returns a function that pulls once and says what was new. */
-function useRefresh(): () => Promise<void> {
+/** Returns a function that pulls once and says what is new in the list. */
+function useRefresh(filter: ListingFilter): () => Promise<void> {
   const t = useT();
   const { language } = useLanguage();
   const toast = useToast();
   const { sync } = useServices();
   const catalogue = useCatalogue();
   return async () => {
-    const count = await countNew(sync, () => idsOf(catalogue));
+    const found = await countNews(sync, () => listed(catalogue, filter));
     const { reach, failure, refreshedAt } = sync.status();
     if (reach === 'offline' || failure !== undefined) {
       const what = t(`catalogue.fresh.${reach === 'offline' ? 'offline' : 'failed'}`);
@@ -55,16 +62,15 @@ function useRefresh(): () => Promise<void> {
       const since = when ? `: ${t('catalogue.fresh.dataFrom', { when })}` : '';
       return toast({ icon: 'cloud-off', text: what + since, matter: MATTER });
     }
-    const number = formatNumber(count, language);
-    const text = t(count === 0 ? 'catalogue.fresh.nothingNew' : 'catalogue.fresh.new', {
-      count,
-      number,
-    });
+    const words = (key: 'new' | 'cheaper', count: number) =>
+      count === 0
+        ? []
+        : t(`catalogue.fresh.${key}`, { count, number: formatNumber(count, language) });
+    const news = [words('new', found.new), words('cheaper', found['price-drop'])].flat();
+    const text = news.join(' · ') || t('catalogue.fresh.nothingNew');
     return toast({ icon: 'check', text, matter: MATTER });
   };
 }
 
-const idsOf = (catalogue: Catalogue | undefined): readonly string[] => {
-  const all = { filter: {}, offset: 0, limit: Number.POSITIVE_INFINITY };
-  return catalogue?.query(all).listings.map(({ id }) => id) ?? [];
-};
+const listed = (catalogue: Catalogue | undefined, filter: ListingFilter): readonly Listing[] =>
+  catalogue?.query({ filter, offset: 0, limit: Number.POSITIVE_INFINITY }).listings ?? [];

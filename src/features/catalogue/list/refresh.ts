@@ -1,11 +1,13 @@
+import type { Listing } from '#domain/listing/listing.ts';
+import { type News, newsOf } from '#domain/listing/visit.ts';
 import type { Sync } from '#sync/engine.ts';
 
-/** Starts a pull; returns, once it has ended, how many of the ids are new. */
-export async function countNew(
+/** Starts a pull; returns, once it has ended, how many listings of a list are new in it, and how many got cheaper. */
+export async function countNews(
   sync: Pick<Sync, 'status' | 'subscribe' | 'pullNow'>,
-  ids: () => readonly string[],
-): Promise<number> {
-  const before = new Set(ids());
+  listed: () => readonly Pick<Listing, 'id' | 'price' | 'ready' | 'status'>[],
+): Promise<Readonly<Record<News, number>>> {
+  const before = new Map(listed().map(({ id, price }) => [id, price]));
   await new Promise<void>((resolve) => {
     let hasBegun = false;
     const end = sync.subscribe(() => {
@@ -17,5 +19,7 @@ export async function countNew(
     });
     sync.pullNow();
   });
-  return ids().filter((id) => !before.has(id)).length;
+  const found = listed().map((listing) => newsOf(listing, before));
+  const count = (news: News) => found.filter((one) => one === news).length;
+  return { new: count('new'), 'price-drop': count('price-drop') };
 }

@@ -3,13 +3,16 @@ import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import { ListFreshness } from '../lazy-device-parts.tsx';
+import type { FreshnessProps } from './pull-to-refresh.tsx';
 import * as styles from './result-count.css.ts';
 
 /** Screen readers announce the count after a pause in typing. */
 const ANNOUNCE_AFTER_MS = 400;
 
+type ResultCountProps = FreshnessProps & { readonly matches: number };
+
 /** «24 propiedades», with the age of the data. */
-export function ResultCount({ matches }: { readonly matches: number }) {
+export function ResultCount({ matches, filter }: ResultCountProps) {
   const t = useT();
   const { language } = useLanguage();
   const text = t('catalogue.count', { count: matches, number: formatNumber(matches, language) });
@@ -17,7 +20,7 @@ export function ResultCount({ matches }: { readonly matches: number }) {
     <div className={styles.count}>
       <h2 className={styles.number}>{text}</h2>
       <Announcement text={text} />
-      <ListFreshness />
+      <ListFreshness filter={filter} />
     </div>
   );
 }
