@@ -1,3 +1,4 @@
+import { areSame } from '#base/are-same.ts';
 import { groupBy } from '#base/group-by.ts';
 import type { Head } from '#db/catalogue/derived.ts';
 import type { SearchRow } from '#db/catalogue/packed-columns.ts';
@@ -81,7 +82,8 @@ export function createOverlay(
       const next = groupBy(outbox?.entries() ?? [], listingIdOf);
       for (const id of next.keys()) if (!pending.has(id)) bases.set(id, index.get(id));
       const settled = [...pending.keys()].filter((id) => !next.has(id));
-      const changed = [...next].filter(([id, own]) => !areSame(own, pending.get(id)));
+      // An entry is a new object when it changes.
+      const changed = [...next].filter(([id, own]) => !areSame(own, pending.get(id) ?? []));
       pending = next;
       for (const id of [...changed.map(([id]) => id), ...settled]) show(id);
       for (const id of settled) bases.delete(id);
@@ -108,7 +110,3 @@ export function createOverlay(
     },
   };
 }
-
-/** Whether these are the same entries: an entry of the outbox is a new object when it changes. */
-const areSame = (own: readonly OutboxEntry[], before: readonly OutboxEntry[] = []): boolean =>
-  own.length === before.length && own.every((entry, at) => entry === before[at]);

@@ -43,11 +43,12 @@ export function createDirectory(
 
   const show = () => {
     const { agency: stored } = store.value();
-    // The same object while it says the same: most pulls bring no other agency, and every screen shows it.
+    // The same objects while they say the same: most pulls and changes bring no others, and every screen shows them.
     if (JSON.stringify(stored) !== JSON.stringify(agency)) agency = stored;
-    advisors = [...advisorsWithPending(store.value().advisors, outbox.entries())].sort((a, b) =>
+    const shown = [...advisorsWithPending(store.value().advisors, outbox.entries())].sort((a, b) =>
       a.name.localeCompare(b.name, 'es'),
     );
+    if (JSON.stringify(shown) !== JSON.stringify(advisors)) advisors = shown;
     notify();
   };
   store.subscribe(show);

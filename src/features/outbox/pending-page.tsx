@@ -17,10 +17,10 @@ import { useUnfinished } from './outbox-tools.ts';
 import type { Batch } from './queue/batch.ts';
 import { GroupCard } from './queue/group-card.tsx';
 import { OnlyWifiSwitch } from './queue/only-wifi-switch.tsx';
-import { type PendingGroup, pendingGroups } from './queue/pending-groups.ts';
+import type { PendingGroup } from './queue/pending-groups.ts';
 import { QueueState } from './queue/queue-state.tsx';
 import { useBatch } from './queue/use-batch.ts';
-import { type OpenEntries, openEntries } from './queue/wait-words.ts';
+import { useGroups } from './queue/use-groups.ts';
 
 type PendingPageProps = {
   /** Pending and sent enquiries of this device. */
@@ -40,7 +40,7 @@ export function PendingPage({ enquiries, sent }: PendingPageProps) {
   const unreadableForms = useUnfinished().unreadable.length;
   const isAdmin = isWriter(useSession());
   const batch = useBatch(entries);
-  const groups = { all: pendingGroups(entries), open: openEntries(entries), batch, now };
+  const groups = { all: useGroups(entries), batch, now };
   const focus = useFocusKept();
   return (
     <Page title={t('page.outbox.title')} lead={t('page.outbox.lead')} backLabel={t('nav.back')}>
@@ -77,14 +77,13 @@ function DeviceLink() {
 
 type GroupsProps = {
   readonly all: readonly PendingGroup[];
-  readonly open: OpenEntries;
   readonly batch: Batch;
   readonly kind: PendingGroup['kind'];
   readonly now: number;
 };
 
 /** The groups of one kind: the first of them, as each card reads its record, and the rest when the person asks. */
-function Groups({ all, open, batch, kind, now }: GroupsProps) {
+function Groups({ all, batch, kind, now }: GroupsProps) {
   const t = useT();
   const own = all.filter((group) => group.kind === kind);
   const { shown, more, showMore, list } = useSteps(own);
@@ -97,7 +96,6 @@ function Groups({ all, open, batch, kind, now }: GroupsProps) {
           <GroupCard
             key={group.subject}
             group={group}
-            open={open}
             batch={batch}
             isBehind={kind === 'waiting' && place > 0}
             now={now}

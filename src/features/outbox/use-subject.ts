@@ -1,6 +1,6 @@
 import { useLiveValue } from '#db/live/react.tsx';
 import type { StoredListing } from '#db/outbox/outbox.ts';
-import { useAdvisor, useOutbox, useOutboxEntries } from '#db/react.tsx';
+import { useAdvisor, useOutbox } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { mayHaveHistory, pendingOf } from '#domain/outbox/pending.ts';
@@ -30,8 +30,12 @@ export type Subject = {
   readonly history: WithHistory | undefined;
 };
 
-/** Reads the row of a group, and reads it again when its entries change. */
-export function useSubject(subject: string, entries: readonly OutboxEntry[]): Subject {
+/** Reads the row of a group, and reads it again when its entries change. Of private data, `listingEntries` are those of their listing. */
+export function useSubject(
+  subject: string,
+  entries: readonly OutboxEntry[],
+  listingEntries: readonly OutboxEntry[],
+): Subject {
   const t = useT();
   const outbox = useOutbox();
   const [collection = '', id = ''] = subject.split('/');
@@ -41,8 +45,7 @@ export function useSubject(subject: string, entries: readonly OutboxEntry[]): Su
   const advisor = useAdvisor(isListing ? undefined : id);
   const privateBase = useLiveValue(() => outbox.privateBase(id), [outbox, id]);
   const contact = useLiveValue(() => outbox.advisorBase(id), [outbox, id]);
-  const all = useOutboxEntries();
-  const own = isPrivate ? pendingOf(subjectOfListing(id), all) : entries;
+  const own = isPrivate ? pendingOf(subjectOfListing(id), listingEntries) : entries;
   const shown = isListing || isPrivate ? withPending(base, own) : undefined;
   const ofAdvisor =
     advisor === undefined

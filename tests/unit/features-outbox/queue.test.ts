@@ -3,7 +3,7 @@ import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { keepWords, restWords } from '#features/outbox/problem/keep-words.ts';
 import { batchBytes, nextBatch, percentOf } from '#features/outbox/queue/batch.ts';
 import { pendingGroups } from '#features/outbox/queue/pending-groups.ts';
-import { openEntries, waitLines } from '#features/outbox/queue/wait-words.ts';
+import { waitLines } from '#features/outbox/queue/wait-words.ts';
 import type { Words } from '#i18n/change-words.ts';
 import { idOf } from '../../support/listings.ts';
 import { anEntry, creationOf, uploadOf } from '../../support/outbox-entries.ts';
@@ -61,9 +61,21 @@ describe('the progress of photos', () => {
   });
 });
 
+test('a group stays the same object until an entry changes that its card shows', () => {
+  const first = edit(1);
+  const behind = anEntry(2, creationOf(idOf('l', 2)), { dependsOn: [first.id] });
+  const ofFirst = anEntry(3, { kind: 'update-private', privateId: LISTING, changes: {} });
+  const before = pendingGroups([first, behind, ofFirst]);
+  const changed = (...entries: OutboxEntry[]) =>
+    pendingGroups(entries, before).map((group, at) => group !== before[at]);
+  expect(changed(first, behind, ofFirst)).toEqual([false, false, false]);
+  expect(changed(first, behind, { ...ofFirst, attempts: 1 })).toEqual([false, false, true]);
+  expect(changed({ ...first, attempts: 1 }, behind, ofFirst)).toEqual([true, true, true]);
+});
+
 describe('what waits for what', () => {
   const lines = (...entries: OutboxEntry[]) =>
-    pendingGroups(entries).map((group) => waitLines(group, openEntries(entries), words.t));
+    pendingGroups(entries).map((group) => waitLines(group, words.t));
   const behind = (...seqs: number[]) => ({ dependsOn: seqs.map((seq) => idOf('e', seq)) });
 
   test('a new listing waits for its new contact, and its photos wait for the listing', () => {

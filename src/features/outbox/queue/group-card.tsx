@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { usePhotoAddress } from '#db/react.tsx';
 import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import { placeholderAddress } from '#domain/listing/placeholder.ts';
@@ -21,12 +21,10 @@ import type { Batch } from './batch.ts';
 import { decisionsOf, type PendingGroup } from './pending-groups.ts';
 import { PhotoTiles } from './photo-tiles.tsx';
 import * as styles from './queue.css.ts';
-import { type OpenEntries, waitLines } from './wait-words.ts';
+import { waitLines } from './wait-words.ts';
 
 type GroupProps = {
   readonly group: PendingGroup;
-  /** The entries of all groups, for what waits for another one. */
-  readonly open: OpenEntries;
   readonly batch: Batch;
   /** Whether another group is sent before this one. */
   readonly isBehind: boolean;
@@ -34,11 +32,11 @@ type GroupProps = {
 };
 
 /** The entries of one listing or advisor: its photo, changes, age, problems, what they wait for, and actions. */
-export function GroupCard({ group, open, batch, isBehind, now }: GroupProps) {
+export const GroupCard = memo(function GroupCard({ group, batch, isBehind, now }: GroupProps) {
   const words = useWords();
   const { t } = words;
-  const subject = useSubject(group.subject, group.entries);
-  const waits = waitLines(group, open, t);
+  const subject = useSubject(group.subject, group.entries, group.ofListing);
+  const waits = waitLines(group, t);
   const since = t('outbox.state.since', { when: formatAge(t, group.since, now) });
   return (
     <li className={styles.card({ hasPhoto: subject.isListing })}>
@@ -77,7 +75,7 @@ export function GroupCard({ group, open, batch, isBehind, now }: GroupProps) {
       </div>
     </li>
   );
-}
+});
 
 /** The main photo, also one that waits. The title stands beside it. */
 function MainPhoto({ listing }: { readonly listing: Listing | undefined }) {

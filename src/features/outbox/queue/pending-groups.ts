@@ -1,6 +1,8 @@
 // Groups pending entries by listing and advisor. Pure, so that every case has a test.
+import { areSame } from '#base/are-same.ts';
 import { groupBy } from '#base/group-by.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { subjectOfListing } from '#domain/outbox/subject.ts';
 
 export type PendingGroup = {
   /** `collection/id` of the row that all its entries are about. */
@@ -10,20 +12,46 @@ export type PendingGroup = {
   readonly kind: 'question' | 'refused' | 'waiting';
   /** The time of the oldest entry, ms since 1970. */
   readonly since: number;
+  /** The entries of all groups that its own wait for. */
+  readonly waitsFor: readonly OutboxEntry[];
+  /** Of private data, the entries of their listing, which give its title. */
+  readonly ofListing: readonly OutboxEntry[];
 };
 
 const QUESTIONS = new Set(['Clash', 'ChangedSince', 'Gone', 'Recovered', 'Forgotten']);
 
-/** Groups in the queue's order, without discarded entries, and without enquiries, which are shown separately. */
-export function pendingGroups(entries: readonly OutboxEntry[]): readonly PendingGroup[] {
+/**
+ * Groups in the queue's order, without discarded entries, and without enquiries, which are shown separately. A group of `before` of
+ * which nothing has changed stays the same object.
+ */
+export function pendingGroups(
+  entries: readonly OutboxEntry[],
+  before: readonly PendingGroup[] = [],
+): readonly PendingGroup[] {
   const open = entries.filter(
     ({ state, change }) => state !== 'discarded' && change.kind !== 'send-enquiry',
   );
-  return [...groupBy(open, ({ subject }) => subject)].map(([subject, own]) => {
-    const since = Math.min(...own.map(({ createdAt }) => createdAt));
-    return { subject, entries: own, kind: kindOf(own), since };
+  const byId = new Map(open.map((entry) => [entry.id, entry]));
+  const bySubject = groupBy(open, ({ subject }) => subject);
+  const known = new Map(before.map((group) => [group.subject, group]));
+  return [...bySubject].map(([subject, own]) => {
+    const [first] = own;
+    const privateId = first && 'privateId' in first.change ? first.change.privateId : undefined;
+    const group = {
+      ...{ subject, entries: own, kind: kindOf(own) },
+      since: Math.min(...own.map(({ createdAt }) => createdAt)),
+      waitsFor: own.flatMap(({ dependsOn }) => dependsOn.flatMap((id) => byId.get(id) ?? [])),
+      ofListing: privateId === undefined ? [] : (bySubject.get(subjectOfListing(privateId)) ?? []),
+    };
+    const last = known.get(subject);
+    return last !== undefined && isUnchanged(group, last) ? last : group;
   });
 }
+
+const isUnchanged = (group: PendingGroup, last: PendingGroup): boolean =>
+  areSame(group.entries, last.entries) &&
+  areSame(group.waitsFor, last.waitsFor) &&
+  areSame(group.ofListing, last.ofListing);
 
 function kindOf(entries: readonly OutboxEntry[]): PendingGroup['kind'] {
   const problems = entries.flatMap(({ problem }) => problem?.type ?? []);

@@ -80,6 +80,6 @@ type SentProps = { readonly entry: OutboxEntry; readonly entries: readonly Outbo
 function Sent({ entry, entries }: SentProps) {
   const { t } = useWords();
   const own = entries.filter(({ subject }) => subject === entry.subject);
-  const { title } = useSubject(entry.subject, own);
+  const { title } = useSubject(entry.subject, own, entries);
   return <Text>{t('outbox.state.sending', { title })}</Text>;
 }

@@ -3,20 +3,13 @@ import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { Translate } from '#i18n/use-t.ts';
 import type { PendingGroup } from './pending-groups.ts';
 
-/** The entries that others may wait for, by id. */
-export type OpenEntries = ReadonlyMap<string, OutboxEntry>;
-
-/** Those of the whole queue that are not discarded. */
-export const openEntries = (all: readonly OutboxEntry[]): OpenEntries =>
-  new Map(all.filter(({ state }) => state !== 'discarded').map((entry) => [entry.id, entry]));
-
-/** One line for each kind of wait inside the queue; `open` has the entries of every group. */
-export function waitLines({ entries }: PendingGroup, open: OpenEntries, t: Translate): string[] {
+/** One line for each kind of wait inside the queue. */
+export function waitLines({ entries, waitsFor }: PendingGroup, t: Translate): string[] {
   const lines = entries
     .filter(({ problem, change }) => problem === undefined && !isNote(change))
     .flatMap((entry) =>
       entry.dependsOn.flatMap((id) => {
-        const first = open.get(id);
+        const first = waitsFor.find((one) => one.id === id);
         return first === undefined ? [] : lineOf(entry, first, t);
       }),
     );
