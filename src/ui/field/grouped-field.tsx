@@ -4,14 +4,14 @@ import { TextField } from './text-field.tsx';
 import { useDigitCaret } from './use-digit-caret.ts';
 
 type GroupedFieldProps = Omit<ComponentProps<typeof TextField>, 'kind' | 'inputRef'> & {
-  /** Returns a text with its digits in groups. */
-  readonly group: (text: string) => string;
+  /** Returns a text with its digits in groups. `before`: what the field shows until now. */
+  readonly group: (text: string, before: string) => string;
 };
 
 /** A field of a whole number, whose digits are in groups while somebody types. */
 export function GroupedField({ value, onChange, group, ...rest }: GroupedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const shown = group(value);
+  const shown = group(value, value);
   const keepCaret = useDigitCaret(input, shown);
   return (
     <TextField
@@ -23,7 +23,7 @@ export function GroupedField({ value, onChange, group, ...rest }: GroupedFieldPr
         const { selectionStart } = typed;
         const next = withoutLoneZero(value, text, selectionStart);
         keepCaret({ value: next, selectionStart });
-        onChange(group(next), typed);
+        onChange(group(next, shown), typed);
       }}
     />
   );

@@ -28,7 +28,7 @@ export function PriceField({ label, price, onSave, onClose }: PriceFieldProps) {
   const t = useT();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(groupWhole(String(price)));
+  const [text, setText] = useState(groupWhole(String(price), ''));
   const [isWrong, setWrong] = useState(false);
   const isOver = useRef(false);
   const keepCaret = useDigitCaret(field, text);
@@ -44,7 +44,7 @@ export function PriceField({ label, price, onSave, onClose }: PriceFieldProps) {
   };
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     keepCaret(target);
-    setText(groupWhole(target.value));
+    setText(groupWhole(target.value, text));
     setWrong(false);
   };
   const save = () => {
