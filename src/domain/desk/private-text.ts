@@ -9,7 +9,7 @@ export const textFields = [
 export type TextField = (typeof textFields)[number];
 
 /** The name of a mandate's kind in the language of the person who searches. */
-export type MandateName = (kind: Mandate) => string;
+type MandateName = (kind: Mandate) => string;
 
 /**
  * Returns whether private data contain all words of a typed text: address, cadastral reference, point, owner, kind of the mandate,
