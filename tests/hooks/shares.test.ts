@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { changedHooks } from '../support/changed-hooks.ts';
-import { aListing, recordsOf } from '../support/records.ts';
+import { aDigest } from '../support/digests.ts';
+import { aListing, anEnquiry, recordsOf } from '../support/records.ts';
 import { sharedPages } from '../support/served-page.ts';
 import { startServer } from '../support/server.ts';
 
@@ -14,6 +15,7 @@ const { publicDir } = await sharedPages();
 const BROWSER = { 'Sec-Fetch-Dest': 'document' };
 const file = 'lib/request/admission.js';
 const ofPages = "'pages', inAll: 8, ofNetwork: 4";
+const ofDigests = "'digests', inAll: 4, ofNetwork: 2";
 
 /** Starts a server with rate limits, whose pages are whole, and with changed hooks. */
 async function startChanged(...changes: Parameters<typeof changedHooks>) {
@@ -41,16 +43,15 @@ test('beyond the share of pages, a browser gets the neutral page and a reader 50
   expect((await open('/api/health')).status).toBe(200);
 });
 
-test.each(['POST', 'PUT', 'DELETE'])(
-  'a refused %s of a page is never answered as if it were done',
-  async (method) => {
-    const { server } = await startChanged({
-      ...{ file, find: ofPages, replace: "'pages', inAll: 0, ofNetwork: 0" },
-    });
-    const path = '/avisos/aaaaaaaaaaaaaaa/ffffffffffffffffffffffffffffffff';
-    expect((await server.request(path, { method, headers: BROWSER })).status).toBe(503);
-  },
-);
+test('new digests have a share of their own, because each loads a part of the app', async () => {
+  const { server } = await startChanged({
+    ...{ file, find: ofDigests, replace: "'digests', inAll: 0, ofNetwork: 0" },
+  });
+  const refused = await server.request('/api/digests', { method: 'POST', json: aDigest() });
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '1']);
+  const enquiry = { method: 'POST', json: anEnquiry() };
+  expect((await server.request('/api/collections/enquiries/records', enquiry)).status).toBe(200);
+});
 
 test('the total of a share refuses also a network that has room', async () => {
   const { open } = await startChanged({
@@ -82,6 +83,12 @@ test('beyond the limit of pages, a browser gets the neutral page, also an old on
   for (const headers of [{}, robot]) {
     const refused = await open('/comprar', headers);
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '600']);
+  }
+  // The page would say that a refused write, such as a one-click unsubscribe, is done.
+  const stop = '/avisos/aaaaaaaaaaaaaaa/ffffffffffffffffffffffffffffffff';
+  for (const headers of [BROWSER, old]) {
+    const sent = { ...headers, 'X-Forwarded-For': '203.0.113.1' };
+    expect((await server.request(stop, { method: 'POST', headers: sent })).status).toBe(429);
   }
 });
 

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { aDigest } from '../support/digests.ts';
 import { recordsOf } from '../support/records.ts';
 import type { TestServer } from '../support/server.ts';
 import {
@@ -145,6 +146,23 @@ async function writeBesidePages({ server, page }: Attacked): Promise<Figures> {
   };
 }
 
+/** As many requests for digests at once, each from an address and for a mailbox of its own. */
+const DIGESTS = 400;
+
+async function floodDigests({ server, page }: Attacked): Promise<Figures> {
+  const answers: Answered[] = [];
+  const one = (n: number) =>
+    ask(server, {
+      ...{ path: '/api/digests', from: `192.0.${2 + (n >> 8)}.${n & 255}`, method: 'POST' },
+      json: aDigest(),
+    });
+  const watched = await watch(server, page(0), async () => {
+    answers.push(...(await Promise.all(Array.from({ length: DIGESTS }, (_, n) => one(n)))));
+  });
+  await sleep(60_000);
+  return { answers: statuses(answers), ...figuresOf(watched, server.memory()) };
+}
+
 const inMs = (ms: number) => `${ms < 10 ? ms.toFixed(1) : ms.toFixed(0)} ms`;
 
 function figuresOf({ idle, most, health, visitor }: Watched, later = 0): Figures {
@@ -161,6 +179,7 @@ export async function attack(attacked: Attacked): Promise<Figures> {
     ['500 pages at once from one address', () => floodPages(attacked, false)],
     ['500 pages at once from 500 addresses', () => floodPages(attacked, true)],
     ['1,500 bodies that never arrive', () => trickle(attacked)],
+    ['400 digests at once from 400 addresses', () => floodDigests(attacked)],
     ['10 writes a second beside 20 readers', () => writeBesidePages(attacked)],
   ];
   const rows: [string, string][] = [];

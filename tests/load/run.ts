@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { importLargeCatalogue } from '../../pocketbase/demo/import-large.mjs';
 import { dataTemplate } from '../support/data-template.ts';
-import { servedFolder } from '../support/served-build.ts';
+import { searchesFolder, servedFolder } from '../support/served-build.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { attack, ourPage, plainPage } from './attacks.ts';
 import { ourClient, plainClient } from './clients.ts';
@@ -56,6 +56,9 @@ async function loadOfBoth() {
 async function attacksOnBoth() {
   const options = { template, env: asPublic, rateLimits: true };
   const publicDir = await servedFolder();
+  await cp(join(await searchesFolder(), 'searches'), join(publicDir, 'searches'), {
+    recursive: true,
+  });
   const marola = await startServer({ ...options, wholePages: true, publicDir });
   const ours = await attack({ server: marola, page: ourPage });
   await marola.stop();

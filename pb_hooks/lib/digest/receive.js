@@ -2,7 +2,7 @@
 // answer tells nothing, and no digest is sent before the owner of the address has confirmed it.
 
 const rules = require('../../../src/domain/saved/digest-rules.json');
-const { cleanText, isId, refusalOf } = require('../base/fields.js');
+const { cleanText, isId, refusal, refusalOf } = require('../base/fields.js');
 const { isOneLine, readJsonObject, timeOf } = require('../base/json-body.js');
 const { LANGUAGES } = require('../base/languages.js');
 const { noteNetwork } = require('../mail/mail-quota.js');
@@ -10,14 +10,14 @@ const { oweConsentMail } = require('../mail/mail-queue.js');
 const { currentState } = require('../sync/sync-page.js');
 const { searchesOf } = require('./searches.js');
 
-/** The checks of each text of a request; `website` is the honeypot that no person sees. @type {Record<string, (text: string) => boolean>} */
+/** The cheap checks of each text of a request; `website` is the honeypot that no person sees. @type {Record<string, (text: string) => boolean>} */
 const TEXTS = {
   id: isId,
   email: (text) => text !== '',
   language: (text) => LANGUAGES.some((language) => language === text),
   frequency: (text) => rules.frequencies.includes(text),
   name: (text) => cleanText(text) !== '',
-  search: (text) => searchesOf().canonicalSearch(text) !== undefined,
+  search: (text) => text !== '',
   consentAt: (text) => !Number.isNaN(timeOf(text)),
   website: () => true,
 };
@@ -31,10 +31,13 @@ const TEXTS = {
 function receiveDigest(e) {
   const { id = '', website, consentAt = '', search = '', ...fields } = readTexts(e);
   if (website || e.app.countRecords('digests', $dbx.hashExp({ id })) > 0) return id;
+  const canonical = searchesOf().canonicalSearch(search); // last, because it loads a part of the app
+  if (canonical === undefined)
+    throw refusal('search', 'validation_search', 'This value is not known.');
   const digest = new Record(e.app.findCollectionByNameOrId('digests'), {
     ...fields,
     id,
-    search: searchesOf().canonicalSearch(search),
+    search: canonical,
     // A consent in the future comes from a wrong clock, and counts as given now.
     consent_at: timeOf(consentAt) > Date.now() ? new DateTime() : consentAt,
     told: currentState(e.app).rev,

@@ -59,11 +59,9 @@ const ROBOT = /bot|crawl|spider|slurp|preview|externalhit|archive|headless|compa
 
 /**
  * Whether the neutral page, which the app fills, is a better answer than a refusal: also for a browser from before 2023.
- * Never for a write, which would seem to be done.
  * @param {core.RequestEvent} e
  */
 function canFillPage(e) {
-  if (!['GET', 'HEAD'].includes(e.request?.method ?? '')) return false;
   if (isBrowser(e)) return true;
   const header = e.request?.header;
   const agent = header?.get('User-Agent') ?? '';
