@@ -48,6 +48,8 @@ function publicAddress(text) {
 function addressProblem(text) {
   const url = URL.parse(text);
   if (!url?.host) return 'it is no web address';
+  // A parser of addresses takes more than PocketBase, which would only end.
+  if (!/^(?:[\w.-]+|\[[\da-f:.]+\])$/.test(url.hostname)) return `"${url.hostname}" is no host`;
   if (!/^https?:$/.test(url.protocol)) return 'it does not begin with https:// or http://';
   if (url.username || url.password) return 'it has a user name';
   if (url.pathname !== '/' || url.search || url.hash)

@@ -13,6 +13,8 @@ test.each([
   ['marola.example', /it is no web address/],
   ['localhost:8090', /it is no web address/],
   ['https://', /it is no web address/],
+  ['https://*.marola.example', /"\*.marola.example" is no host/],
+  ['https://marola"example', /is no host/],
   ['ftp://marola.example', /it does not begin with https/],
   ['https://user:secret@marola.example', /it has a user name/],
   ['https://marola.example/app', /nothing may follow the host/],
@@ -24,6 +26,8 @@ test.each([
 test('a public address is used without its slash and in small letters; then mails are not written to files', () => {
   const { url, catchesMails } = readSettings({ MAROLA_URL: 'HTTPS://Marola.example/' });
   expect([url, catchesMails]).toEqual(['https://marola.example', false]);
+  for (const address of ['http://[::1]:8090', 'https://xn--marola-zwa.example', 'http://10.0.0.1'])
+    expect(readSettings({ MAROLA_URL: address }).url).toBe(address);
   expect(readSettings({ PORT: '8091' })).toMatchObject({ port: 8091, catchesMails: true });
   expect(readSettings({ SMTP_URL: 'not an address' }).catchesMails).toBe(false);
 });
