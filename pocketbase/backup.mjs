@@ -4,7 +4,8 @@ import { run, StartFailure } from './bootstrap.mjs';
 await run(import.meta.url, async () => {
   const { makeBackup } = await import('./backup/make.mjs');
   const { isHalfRestored } = await import('./backup/replace.mjs');
-  const { copyToSecondPlace, noteBackup } = await import('./backup/shelf.mjs');
+  const { assertNoteHasPlace, backupsFolder, copyToSecondPlace, noteBackup, removeOldBackups } =
+    await import('./backup/shelf.mjs');
   const { assertHasDatabase } = await import('./data-folder.mjs');
   const { readSettings } = await import('./settings.mjs');
   const { data, s3Url, backupTo } = readSettings();
@@ -12,6 +13,7 @@ await run(import.meta.url, async () => {
   if (isHalfRestored(data))
     throw new StartFailure(`A restore of ${data} was interrupted: npm start finishes it.`);
   assertHasDatabase(data);
+  assertNoteHasPlace(data);
   const backup = await makeBackup({ data, s3Url });
   const { file, bytes, photos, missing } = backup;
   const size = `${(bytes / 1e6).toFixed(1)} MB`;
@@ -29,6 +31,7 @@ await run(import.meta.url, async () => {
     if (copied) console.log('Copied to MAROLA_BACKUP_TO.');
   }
   noteBackup(data, backup, copied);
+  removeOldBackups(backupsFolder(data)); // after the note: without one, the next look makes a backup again
   if (problems.length > 0) throw new StartFailure(problems.join('\n'));
   return 0;
 });

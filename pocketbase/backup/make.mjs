@@ -19,12 +19,12 @@ import { replaceDurably } from '../durable.mjs';
 import { lockFile } from '../lock-file.mjs';
 import { copyFiles, countPhotos, isInBucket, photoKeys } from '../photo-files.mjs';
 import { databaseProblem, manifestFile, manifestOf } from './manifest.mjs';
-import { backupName, backupsFolder, removeOldBackups } from './shelf.mjs';
+import { backupName, backupsFolder } from './shelf.mjs';
 
 /** @typedef {{ at: Date, file: string, bytes: number, photos: number, missing: string[] }} Backup
  *   at: when the database was copied; missing: files that the database names and the storage does not have */
 
-/** Makes a backup in `<data>/backups` and removes the oldest ones.
+/** Makes a backup in `<data>/backups`.
  * @param {{ data: string, s3Url: string | undefined }} settings
  * @returns {Promise<Backup>}
  * @throws StartFailure; there is no new file then */
@@ -42,7 +42,6 @@ export async function makeBackup({ data, s3Url }) {
     writeFileSync(`${staging}/${manifestFile}`, JSON.stringify(manifest));
     const file = `${folder}/${backupName(at)}`;
     await pack(staging, file);
-    removeOldBackups(folder);
     const photos = countPhotos(keys.filter((key) => !missing.includes(key)));
     return { at, file, bytes: statSync(file).size, photos, missing };
   } finally {

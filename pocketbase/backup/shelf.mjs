@@ -1,6 +1,15 @@
 // Where backups are kept, which ones stay, and the note about the last one.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { basename } from 'node:path';
+import { StartFailure } from '../bootstrap.mjs';
 import { replaceDurably, writeDurably } from '../durable.mjs';
 import { copyFiles } from '../photo-files.mjs';
 import { isBucket, placeProblem } from '../settings.mjs';
@@ -64,6 +73,14 @@ export function noteBackup(data, { at, file, bytes, photos, missing }, copied) {
     copied,
   };
   writeDurably(last, JSON.stringify(note));
+}
+
+/** Refuses a backup whose note could not be written: it would be made again at every look, until the disk is full.
+ * @param {string} data @throws StartFailure */
+export function assertNoteHasPlace(data) {
+  const last = lastBackupFile(data);
+  if (statSync(last, { throwIfNoEntry: false })?.isDirectory())
+    throw new StartFailure(`No backup was made: ${last} is a folder. Remove it.`);
 }
 
 /** A note of a moment that is later than now by more than this was written while the clock was wrong. */

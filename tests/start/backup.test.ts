@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { backUpNightly } from '../../pocketbase/backup/schedule.mjs';
@@ -83,6 +91,20 @@ test('a second place that cannot be written is reported, and the backup is kept'
   expect(existsSync(lastFile())).toBe(true);
 });
 
+test('no backup is made again and again while a folder is in the place of the note about it', async () => {
+  const folder = join(server.dataDir, 'backups');
+  const note = join(folder, 'last.json');
+  rmSync(note);
+  mkdirSync(note);
+  const before = readdirSync(folder);
+  expect(await backup()).toEqual({
+    code: 1,
+    output: expect.stringContaining('last.json is a folder. Remove it.'),
+  });
+  expect(readdirSync(folder)).toEqual(before);
+  rmSync(note, { recursive: true });
+});
+
 test('each night the running start makes a backup, also when the note about the last one is empty, and seven are kept', async () => {
   const folder = join(server.dataDir, 'backups');
   for (let day = 1; day < 10; day++)
@@ -95,9 +117,7 @@ test('each night the running start makes a backup, also when the note about the 
   } finally {
     stop();
   }
-  const backups = readdirSync(folder)
-    .filter((name) => name.endsWith('.tar'))
-    .sort();
-  expect(backups).toHaveLength(7);
-  expect(backups.at(-1)).toBe(lastBackup().file);
+  const backups = () => readdirSync(folder).filter((name) => name.endsWith('.tar'));
+  await expect.poll(() => backups().length, { timeout: 10_000 }).toBe(7); // after the note
+  expect(backups().sort().at(-1)).toBe(lastBackup().file);
 });
