@@ -134,6 +134,16 @@ export const payloads: Payload[] = [
       field: phone.trim() === '' ? 'email' : 'phone',
     }),
   ),
+  ...['', 'Ana', '12345'].map(
+    (phone): Payload => ({
+      name: `a call to the phone «${phone}»`,
+      body: enquiry({ kind: 'call', phone }),
+      status: 400,
+      field: 'phone',
+    }),
+  ),
+  // A device may have been without a network until then.
+  taken('a wish for a day that is over', { wishes: [{ ...wish, day: '2020-11-28' }] }),
   refused('a strange kind', 'kind', 'purchase'),
   refused('no kind', 'kind', ''),
   ...[

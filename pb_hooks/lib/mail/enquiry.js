@@ -57,7 +57,7 @@ function readValues(e) {
     const problem = problemOf(name, body[name]);
     if (problem) problems[name] = problem;
   }
-  const missing = unreachable(textOf(body.email), textOf(body.phone));
+  const missing = unreachable(textOf(body.email), textOf(body.phone), textOf(body.kind));
   if (missing) problems[missing.field] ??= missing.problem;
   if (Object.keys(problems).length > 0)
     throw new BadRequestError('The values were refused.', problems);

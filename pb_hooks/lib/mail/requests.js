@@ -29,14 +29,15 @@ function isWish(value) {
 }
 
 /**
- * The problem of an enquiry whose sender cannot be reached.
+ * The problem of an enquiry whose sender cannot be reached. Whoever asks for a call needs a phone, also with an e-mail.
  * @param {string} email as received
  * @param {string} phone as received
+ * @param {string} [kind] as received
  * @returns {{ field: 'email' | 'phone', problem: ValidationError } | undefined}
  */
-function unreachable(email, phone) {
-  if (cleanText(email)) return undefined;
-  if (!cleanText(phone))
+function unreachable(email, phone, kind) {
+  if (cleanText(email) && kind !== 'call') return undefined;
+  if (!cleanText(phone) && kind !== 'call')
     return {
       field: 'email',
       problem: new ValidationError('validation_required', 'Needs an e-mail or a phone.'),
