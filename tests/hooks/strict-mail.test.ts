@@ -1,7 +1,10 @@
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { anEnquiry, recordsOf } from '../support/records.ts';
+import { aDigest, letMorningCome, linkIn } from '../support/digests.ts';
+import { aListing, anEnquiry, recordsOf } from '../support/records.ts';
+import { searchesFolder } from '../support/served-build.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { letTimePass, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
+import { inDatabase, letTimePass, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer, type TakenMail } from '../support/smtp-server.ts';
 
 /** Every kind of mail passes a mail server with all the rules that people meet, whatever the agency's name is. */
@@ -11,17 +14,24 @@ const password = 'correct horse battery';
 const AGENCY = 'info@example.com';
 const patience = { timeout: 60_000, interval: 100 };
 
+/** When owners of digests confirmed who are asked today whether to go on. */
+const longAgo = () => new Date(Date.now() - 340 * 24 * 3600_000).toISOString().replace('T', ' ');
+
 let smtp: SmtpServer;
 let server: TestServer;
+let publicDir: string;
 beforeAll(async () => {
   smtp = await startSmtpServer({ strict: signIn });
   const SMTP_URL = smtp.url.replace('//', `//${signIn.username}:${signIn.password}@`);
-  server = await startServer({ env: { SMTP_URL, MAROLA_URL: 'https://marola.example' } });
+  publicDir = await searchesFolder();
+  const env = { SMTP_URL, MAROLA_URL: 'https://marola.example' };
+  server = await startServer({ env, publicDir });
   await runMailJob(server);
 });
 afterAll(async () => {
   await server.stop();
   await smtp.close();
+  await rm(publicDir, { recursive: true });
 });
 
 let count = 0;
@@ -57,7 +67,7 @@ type Mails = readonly (TakenMail | undefined)[];
 const senders = (mails: Mails) => mails.flatMap((mail) => mail?.senders);
 const subjects = (mails: Mails) => mails.map((mail) => mail?.subject);
 
-test('every kind of mail', async () => {
+test('the mails of an enquiry and of an account', async () => {
   const name = 'Marola Inmobiliaria, S.L.';
   await nameAgency(name);
   const [email, newEmail] = [newAddress(), newAddress()];
@@ -82,6 +92,48 @@ test('every kind of mail', async () => {
     `Hemos recibido tu mensaje · ${name}`,
     'Visita · Xoán',
     `Ya tienes una cuenta · ${name}`,
+  ]);
+});
+
+/** Asks for mails about a search, and makes a listing that it finds. */
+async function askForNews(email: string): Promise<string> {
+  const digest = aDigest({ email });
+  const confirm = { method: 'PATCH', json: { isConfirmed: true } };
+  expect((await server.request('/api/digests', { method: 'POST', json: digest })).status).toBe(200);
+  await settled();
+  const { id, key } = linkIn(smtp.to(email)[0]);
+  const keyed = { ...confirm, headers: { 'X-Marola-Digest-Key': key } };
+  expect((await server.request(`/api/digests/${id}`, keyed)).status).toBe(200);
+  const found = { location: 'Riazor, A Coruña', price: 250_000 };
+  await recordsOf(server, 'properties', await server.superuser()).made(aListing(found));
+  return id;
+}
+
+test('an invitation, and the mails about a search', async () => {
+  const name = 'Marola Inmobiliaria, S.L.';
+  await nameAgency(name);
+  const [email, invited] = [newAddress(), newAddress()];
+  const { token } = await server.createAdmin();
+  const invitation = { email: invited, role: 'agent', language: 'es' };
+  await server.request('/api/invitations', { method: 'POST', token, json: invitation });
+  const digest = await askForNews(email);
+  const kinds = () => queuedMails(server, digest).map(({ kind }) => kind);
+  letMorningCome(server);
+  await expect.poll(kinds, patience).toContain('digest');
+  inDatabase(server, (database) =>
+    database.prepare('UPDATE digests SET confirmed_at = ? WHERE id = ?').run(longAgo(), digest),
+  );
+  const retention = { method: 'POST', token: await server.superuser() };
+  await server.request('/api/crons/digest-retention', retention);
+  await expect.poll(kinds, patience).toContain('renew');
+  await settled();
+  const mails = [...smtp.to(email), ...smtp.to(invited)];
+  expect(senders(mails)).toEqual(mails.map(() => ({ name, address: AGENCY })));
+  expect(subjects(mails).sort()).toEqual([
+    `Confirma tus avisos por correo · ${name}`,
+    `Te invitan al equipo · ${name}`,
+    `Una novedad en tu búsqueda · ${name}`,
+    `¿Seguimos avisándote? · ${name}`,
   ]);
 });
 
