@@ -21,8 +21,9 @@ export async function makePhoto(
 async function keepAsIs(picked: ArrayBuffer): Promise<Result<PreparedPhoto, PhotoProblem>> {
   const read = readPicture(new Uint8Array(picked));
   if (!read.ok) return read;
-  const file = ownFile(read.value);
-  if (!file) return err({ type: 'CanvasNoise' });
+  const own = ownFile(read.value);
+  if (!own.ok) return own;
+  const file = own.value;
   const picture = await createImageBitmap(new Blob([file.bytes])).catch(() => undefined);
   if (!picture) return err({ type: 'NotAnImage' });
   picture.close();

@@ -1,5 +1,6 @@
+import { err, ok, type Result } from '#base/result.ts';
 import photoLimits from '#domain/listing/photo-limits.json' with { type: 'json' };
-import { MAX_PHOTO_BYTES } from '#domain/listing/photo-rules.ts';
+import { MAX_PHOTO_BYTES, type PhotoProblem } from '#domain/listing/photo-rules.ts';
 import thumbnail from '#domain/listing/thumbnail.json' with { type: 'json' };
 import { type Bytes, isFrame, type Jpeg, type JpegSegment, writeJpeg } from './jpeg-segments.ts';
 import type { Picture } from './picture-header.ts';
@@ -9,14 +10,18 @@ import { type PngChunk, writePng } from './png-chunks.ts';
 export type OwnFile = { readonly bytes: Bytes; readonly mime: 'image/jpeg' | 'image/png' };
 
 /**
- * Returns the file's own picture data, not encoded anew, without metadata but its orientation. Undefined if the server would
- * refuse it (`pb_hooks/lib/photo`), or if it is neither a JPEG nor a PNG.
+ * Returns the file's own picture data, not encoded anew, without metadata but its orientation. Fails with what the server would
+ * refuse (`pb_hooks/lib/photo`), and with `CanvasNoise` if only drawing it anew would help.
  */
-export function ownFile(picture: Picture): OwnFile | undefined {
-  const { jpeg, png } = picture;
+export function ownFile(picture: Picture): Result<OwnFile, PhotoProblem> {
+  const { jpeg, png, size } = picture;
+  // Whether a file without its end is complete, only a canvas could say.
+  if (jpeg?.hasEnd === false) return err({ type: 'Incomplete' });
   const file = (jpeg && ownJpeg(jpeg)) ?? (png && ownPng(png));
-  const isTaken = file && file.bytes.length <= MAX_PHOTO_BYTES && canServerDecode(picture);
-  return isTaken ? file : undefined;
+  if (!file) return err({ type: 'CanvasNoise' });
+  const [pixels, limit] = [size.width * size.height, mostPixels(picture)];
+  if (pixels > limit) return err({ type: 'TooManyPixels', pixels, limit });
+  return file.bytes.length > MAX_PHOTO_BYTES ? err({ type: 'CanvasNoise' }) : ok(file);
 }
 
 /** Tables, frames and scans of a JPEG. */
@@ -33,10 +38,9 @@ const SCAN = 0xda;
 /** Frames that the server decodes: baseline, extended and progressive. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
 
-function ownJpeg({ segments, hasEnd, orientation }: Jpeg & Upright): OwnFile | undefined {
+function ownJpeg({ segments, orientation }: Jpeg & Upright): OwnFile | undefined {
   const frames = segments.filter(isFrame);
-  // Whether a file without its end is complete, only a canvas could say.
-  if (!hasEnd || frames.length !== 1 || !FRAMES.includes(frames[0]?.marker ?? 0)) return undefined;
+  if (frames.length !== 1 || !FRAMES.includes(frames[0]?.marker ?? 0)) return undefined;
   const firstScan = segments.findIndex(({ marker }) => marker === SCAN);
   const plain = segments.filter(
     (segment, at) =>
@@ -76,8 +80,8 @@ function ownPng(chunks: readonly PngChunk[]): OwnFile | undefined {
   return { bytes: writePng(plain), mime: 'image/png' };
 }
 
-/** Whether the server has the memory that it takes to decode the picture and to make its thumbnail (`photo-size.js`). */
-function canServerDecode({ size: { width, height }, jpeg, png }: Picture): boolean {
+/** How many pixels of such a picture the server has the memory to decode, and to make its thumbnail (`photo-size.js`). */
+function mostPixels({ size: { width, height }, jpeg, png }: Picture): number {
   const { bytesPerPixel, memory } = photoLimits.decoding;
   const ratio = Math.max(width, height) / Math.min(width, height);
   const forThumbnail = thumbnail.width * thumbnail.width * ratio * bytesPerPixel.png;
@@ -85,9 +89,8 @@ function canServerDecode({ size: { width, height }, jpeg, png }: Picture): boole
     (jpeg?.isProgressive ? bytesPerPixel.progressive : bytesPerPixel.jpeg) +
     (isTurn(jpeg?.orientation ?? 1) ? bytesPerPixel.exif : 0);
   const forPng = bytesPerPixel.png * (isDeep(png) ? 2 : 1) * (isInterlaced(png) ? 2 : 1);
-  const pixels = width * height;
-  const needed = pixels * (png ? forPng : forJpeg) + forThumbnail;
-  return pixels <= photoLimits.storedPixels && needed <= memory;
+  const ofMemory = Math.floor((memory - forThumbnail) / (png ? forPng : forJpeg));
+  return Math.min(photoLimits.storedPixels, ofMemory);
 }
 
 const isDeep = (png?: readonly PngChunk[]) => png?.[0]?.content[8] === 16;

@@ -61,8 +61,7 @@ const ofStates: Stops = {
   ],
 };
 /**
- * Other places are made of the same parts: they leave out the last widths of a layout, which have most room, and what looks the
- * same on phone and desk.
+ * Other places are made of the same parts: they leave out the last widths of a layout, which have most room.
  */
 const usual: Stops = {
   phone: [
@@ -73,7 +72,7 @@ const usual: Stops = {
     [768, 'layout', 'large text'],
     [960, 'layout'],
     [1080, 'layout'],
-    [desk.width, 'layout', 'large text', 'motion', 'axe'],
+    [desk.width, 'layout', 'large text', 'motion', 'forced colours', 'axe'],
     [1920, 'layout', 'yellow areas'], // after axe, in the light theme
   ],
 };

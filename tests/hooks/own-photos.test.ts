@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PhotoProblem } from '#domain/listing/photo-rules.ts';
 import { ownFile } from '#images/own-file.ts';
 import { readPicture } from '#images/picture-header.ts';
 import { costlyPhotos, largePhotos, placedPhotos } from '../support/photo-files.ts';
@@ -23,9 +24,13 @@ const photos = () => recordsOf(server, 'property_images', admin.token);
 const upload = (content: Uint8Array<ArrayBuffer>) =>
   photos().create(aPhoto(listing, {}, new File([content], 'photo.jpg')));
 
-function own(picked: Buffer) {
+function sent(picked: Buffer) {
   const read = readPicture(new Uint8Array(picked));
-  return read.ok ? ownFile(read.value) : undefined;
+  return read.ok ? ownFile(read.value) : read;
+}
+function own(picked: Buffer) {
+  const file = sent(picked);
+  return file.ok ? file.value : undefined;
 }
 
 const turned = (width: number, height: number) =>
@@ -53,12 +58,12 @@ test.each<[string, Buffer]>([
   expect((await photos().remove(String(answer.body.id))).status).toBe(204);
 });
 
-test.each<[string, Buffer]>([
-  ['29 megapixels, turned', turned(6600, 4400)],
-  ['more than 40 megapixels', greyJpeg(8000, 5008)],
-  ['a file without its end', fieldPhoto('01-no-eoi.jpg')],
-])('%s: not sent', (_, picked) => {
-  expect(own(picked)).toBeUndefined();
+test.each<[string, Buffer, PhotoProblem['type']]>([
+  ['29 megapixels, turned', turned(6600, 4400), 'TooManyPixels'],
+  ['more than 40 megapixels', greyJpeg(8000, 5008), 'TooManyPixels'],
+  ['a file without its end', fieldPhoto('01-no-eoi.jpg'), 'Incomplete'],
+])('%s: not sent, for its own reason', (_, picked, type) => {
+  expect(sent(picked)).toMatchObject({ ok: false, error: { type } });
 });
 
 test.each(Object.entries({ ...costlyPhotos, ...largePhotos, ...placedPhotos }))(

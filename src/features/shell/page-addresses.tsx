@@ -28,12 +28,14 @@ type PageAddressesProps = {
  * Renders the canonical and alternate links of the page, for search engines. The canonical address
  * uses the public origin and has no filters, and `?lang` for other languages than Spanish.
  * A route with `countsAs` gets the address of that page, and the filters of a category that of the category. Only the canonical
- * page has alternate links; the filters of a category count as its page, which the app opens as them.
+ * page has alternate links; the filters of a category count as its page, which the app opens as them. A missing page has none.
  */
 export function PageAddresses({ site = window.location.origin, listing }: PageAddressesProps) {
   const { language } = useLanguage();
   const address = useRouterState({
     select: ({ location: { pathname, search }, matches }) => {
+      if (matches.some(({ status, _notFound }) => status === 'notFound' || _notFound))
+        return undefined;
       const { property, ...filter } = parseHomeSearch(search);
       const isFiltered = Object.values(filter).some((value) => value !== undefined);
       if (listing !== undefined && namedInPath(pathname) !== undefined)
@@ -51,6 +53,7 @@ export function PageAddresses({ site = window.location.origin, listing }: PageAd
     // The server's links of the page that was opened first.
     for (const served of document.querySelectorAll('link[data-served]')) served.remove();
   }, []);
+  if (address === undefined) return null;
   const inLanguage = (code: string) => {
     const url = new URL(address.path, site);
     if (code !== DEFAULT_LANGUAGE) url.searchParams.set('lang', code);

@@ -2,6 +2,7 @@ import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
 
 /** The slider's position as a share of its range: `45%`. */
 export const filled = createVar();
@@ -53,6 +54,13 @@ export const slider = style({
   '::-moz-range-track': track,
   '::-moz-range-progress': { ...track, background: vars.color.brand.fill },
   '::-moz-range-thumb': { ...thumb, boxSizing: 'border-box' },
+  '@media': {
+    [media.forcedColors]: {
+      '::-webkit-slider-runnable-track': { background: 'ButtonText' },
+      '::-moz-range-track': { background: 'ButtonText' },
+      '::-moz-range-progress': { background: 'Highlight' },
+    },
+  },
 });
 export const note = style({
   gridColumn: '1 / -1',

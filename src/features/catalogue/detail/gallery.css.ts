@@ -26,21 +26,21 @@ export const stage = style({
   display: 'flex',
   alignItems: 'flex-end',
   overflow: 'hidden',
-  aspectRatio: '4 / 5',
-  maxHeight: '72dvh',
   touchAction: 'pan-y pinch-zoom',
   background: vars.color.photo.placeholder,
   '@media': {
     // Over the background of the buttons, until it scrolls away.
-    [media.phone]: { zIndex: 2, marginInline: `calc(-1 * ${base.size.gutter})` },
+    [media.phone]: {
+      zIndex: 2,
+      height: 'min(125vw, 72dvh)', // 4:5; on a low window lower, and still as wide as the page
+      marginInline: `calc(-1 * ${base.size.gutter})`,
+    },
     [media.desk]: {
       gridRow: '1 / 3',
-      aspectRatio: 'auto',
-      maxHeight: 'none',
       borderRadius: base.radius.pane,
       selectors: { '&:only-child': { gridColumn: '1 / 3' } },
     },
-    print: { aspectRatio: '3.5', margin: 0 },
+    print: { aspectRatio: '3.5', height: 'auto', margin: 0 },
   },
 });
 globalStyle(`::view-transition-group(${PHOTO})`, {

@@ -104,9 +104,9 @@ type HeroPictureProps = {
 
 function HeroPicture({ light, dark, shown }: HeroPictureProps) {
   const t = useT();
-  // The smallest size is precached; the fitting one needs a network.
-  const [small, setSmall] = useState(false);
-  const sourcesOf = (picture: Picture) => (small ? smallestOf(picture) : allOf(picture));
+  // The smallest size is precached; the fitting one needs a network. Where neither comes, the browser would show a broken picture.
+  const [failures, setFailures] = useState(0);
+  const sourcesOf = failures > 0 ? smallestOf : allOf;
   return (
     <>
       <picture>
@@ -123,7 +123,8 @@ function HeroPicture({ light, dark, shown }: HeroPictureProps) {
           alt=""
           fetchPriority="high"
           decoding="async"
-          onError={() => setSmall(true)}
+          hidden={failures > 1}
+          onError={() => setFailures((before) => before + 1)}
         />
       </picture>
       {shown &&
