@@ -10,7 +10,7 @@ const forced = (selector: string, rule: Record<string, string>) =>
 
 /** A label that is the visible part of a radio button or check box. */
 const COVER = 'label:has(> :is([type=radio], [type=checkbox]):not([role], [aria-labelledby]))';
-const CONTROLS = `button, summary, input:not([type=range]), select, textarea, [role=slider], nav > a, ${COVER}`;
+const CONTROLS = `button, summary, input:not([type=range]), select, textarea, [role=slider], nav > a, nav a:hover, ${COVER}`;
 const PANES = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tooltip]';
 // No specificity, so a focus ring replaces the edge.
 forced(`:where(${CONTROLS}, ${PANES}, article)`, forcedEdge);
