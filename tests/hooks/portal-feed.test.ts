@@ -179,6 +179,15 @@ test('a listing without features or a description has its type and its title, la
   expect(textOf(property, 'beds')).toBe('0');
 });
 
+test.each([
+  ['Piscina climatizada', '1'],
+  ['piscina comunitaria', '1'],
+  ['Zona de piscinas', '0'],
+])('a listing with «%s» has the pool %s', async (feature, pool) => {
+  const { id } = await listings.made(aListing({ features: ['Jardín', feature] }));
+  expect(textOf(await exported(id), 'pool')).toBe(pool);
+});
+
 test('at most fifty features go out', async () => {
   const many = { features: Array.from({ length: 60 }, (_, n) => `Extra ${n}`) };
   const found = await exported((await listings.made(aListing(many))).id);

@@ -2,6 +2,7 @@
 
 const { readBody, refusal, refusalOf } = require('../base/fields.js');
 const { DEFAULT_LANGUAGE } = require('../base/languages.js');
+const { fitsBcrypt, refusalOfLong } = require('../base/passwords.js');
 const { oweAccountMail } = require('../mail/mail-queue.js');
 const { noteNetwork } = require('../mail/mail-quota.js');
 
@@ -32,9 +33,6 @@ function signUp(e) {
   }
 }
 
-/** The limit of bcrypt, in bytes; PocketBase's limit of 71 characters may be more bytes. */
-const MAX_PASSWORD_BYTES = 72;
-
 /**
  * PocketBase refuses a password that is too long for bcrypt before the hooks of a record, and names no
  * field.
@@ -46,9 +44,7 @@ function refusalOfLongPassword(e) {
   const isSignUp = /^\/api\/collections\/(users|_pb_users_auth_)\/records$/.test(url?.path ?? '');
   if (method !== 'POST' || !isSignUp) return undefined;
   const { password } = e.requestInfo().body;
-  return typeof password === 'string' && toBytes(password).length > MAX_PASSWORD_BYTES
-    ? refusal('password', 'validation_max_text_constraint', 'At most 71 characters.')
-    : undefined;
+  return typeof password === 'string' && !fitsBcrypt(password) ? refusalOfLong() : undefined;
 }
 
 /** @param {core.RecordRequestEvent} e */

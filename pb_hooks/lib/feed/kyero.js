@@ -2,6 +2,7 @@
 // only.
 
 const ES = require('../../../src/i18n/es/listing.json');
+const { pool } = require('../../../src/domain/moving/kyero.json');
 const zones = require('../../../src/domain/zones/zones.json');
 const { asMarkup } = require('../base/markup.js');
 const { textOf } = require('../listing/listing-texts.js');
@@ -50,7 +51,7 @@ const TYPES = { townhouse: 'town house', country_house: 'country house' };
 const PROVINCE = 'A Coruña';
 const MOST_FEATURES = 50;
 const MOST_PHOTOS = 50;
-const POOL = /^piscina( comunitaria)?$/i;
+const POOL = new RegExp(pool, 'i');
 
 /**
  * @param {FeedRow} row @param {string} site the public address without a slash at its end

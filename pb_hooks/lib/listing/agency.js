@@ -4,6 +4,7 @@ const LIMITS = require('../../../src/domain/agency/agency-limits.json');
 const COSTS = require('../../../src/domain/agency/purchase-costs.json');
 const { lengthOf, readJson, refusal } = require('../base/fields.js');
 const { LANGUAGES } = require('../base/languages.js');
+const { isDay } = require('../base/shapes.js');
 
 /**
  * @param {core.Record} record
@@ -50,10 +51,6 @@ function checkedCosts(value) {
     throw refusal('purchase_costs', 'validation_shape', 'Needs a date and all rates.');
   return { date, ...Object.fromEntries(RATES.map(([name]) => [name, costs[name]])) };
 }
-
-/** @param {unknown} value @returns {boolean} as `2026-12-01` */
-const isDay = (value) =>
-  typeof value === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])$/.test(value);
 
 /**
  * @param {unknown} value

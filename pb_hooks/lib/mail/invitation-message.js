@@ -1,5 +1,6 @@
 // The mail of an invitation: it names who invites, and the role.
 
+const { hours } = require('../../../src/domain/invitation-rules.json');
 const { parseLanguage } = require('../base/languages.js');
 const { publicAgency } = require('../listing/agency.js');
 const { invitationLink } = require('./invitation-links.js');
@@ -25,7 +26,7 @@ function invitationParts(app, invitation, id) {
     letter: {
       language,
       title,
-      lines: [line({ inviter, agency: agency.name, role }), until],
+      lines: [line({ inviter, agency: agency.name, role }), until(hours)],
       button: { label: button, url: invitationLink(app, invitation) },
       note,
     },

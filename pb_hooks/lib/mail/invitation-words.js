@@ -9,7 +9,7 @@ const INVITATION_WORDS = {
     title: 'Te invitan al equipo',
     line: (/** @type {Names} */ { inviter, agency, role }) =>
       `${inviter} te invita a trabajar en la web de ${agency}, como ${role}.`,
-    until: 'El enlace vale 72 horas y se usa una sola vez.',
+    until: (/** @type {number} */ hours) => `El enlace vale ${hours} horas y se usa una sola vez.`,
     button: 'Ver la invitación',
     note: 'Si no conoces a quien te invita, no tienes que hacer nada: la invitación caduca sola.',
     roles: { admin: 'administrador', agent: 'agente' },
@@ -19,7 +19,7 @@ const INVITATION_WORDS = {
     title: 'Convídante ao equipo',
     line: (/** @type {Names} */ { inviter, agency, role }) =>
       `${inviter} convídate a traballar na web de ${agency}, como ${role}.`,
-    until: 'A ligazón vale 72 horas e úsase unha soa vez.',
+    until: (/** @type {number} */ hours) => `A ligazón vale ${hours} horas e úsase unha soa vez.`,
     button: 'Ver o convite',
     note: 'Se non coñeces a quen te convida, non tes que facer nada: o convite caduca só.',
     roles: { admin: 'administrador', agent: 'axente' },
@@ -29,7 +29,8 @@ const INVITATION_WORDS = {
     title: 'You are invited to the team',
     line: (/** @type {Names} */ { inviter, agency, role }) =>
       `${inviter} invites you to work on the website of ${agency}, as ${role}.`,
-    until: 'The link is good for 72 hours and can be used once.',
+    until: (/** @type {number} */ hours) =>
+      `The link is good for ${hours} hours and can be used once.`,
     button: 'See the invitation',
     note: 'If you do not know who invites you, there is nothing you need to do: the invitation ends by itself.',
     roles: { admin: 'an administrator', agent: 'an agent' },

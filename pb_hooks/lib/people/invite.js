@@ -3,6 +3,7 @@
 const { readJsonObject } = require('../base/json-body.js');
 const { cleanText, refusal, refusalOf } = require('../base/fields.js');
 const { LANGUAGES, parseLanguage } = require('../base/languages.js');
+const { fitsBcrypt, refusalOfLong } = require('../base/passwords.js');
 const { roleOf } = require('../base/roles.js');
 const { invitationWithKey } = require('../mail/invitation-links.js');
 const { oweInvitationMail } = require('../mail/mail-queue.js');
@@ -11,9 +12,6 @@ const { ROLES, giveRole } = require('./people.js');
 
 /** The header with the key of an invitation. */
 const KEY = 'X-Marola-Invitation-Key';
-
-/** The limit of bcrypt, in bytes. */
-const MAX_PASSWORD_BYTES = 72;
 
 /**
  * Stores an invitation with its mail. An earlier one to the same address ends.
@@ -78,8 +76,7 @@ const invitedAddress = (e) => openInvitation(e).getString('email');
  */
 function accept(e) {
   const { password, language } = readJsonObject(e);
-  if (typeof password !== 'string' || toBytes(password).length > MAX_PASSWORD_BYTES)
-    throw refusal('password', 'validation_max_text_constraint', 'At most 71 characters.');
+  if (typeof password !== 'string' || !fitsBcrypt(password)) throw refusalOfLong();
   e.app.runInTransaction((tx) => {
     const invitation = openInvitation(e, tx);
     const email = invitation.getString('email');

@@ -3,6 +3,7 @@ import { lengthOf } from '#base/characters.ts';
 import { ok, type Result } from '#base/result.ts';
 import { checkForm, isEmail, isEmailOrEmpty, MAX_EMAIL, type Problems } from '../check-form.ts';
 import { cleanText } from '../clean-text.ts';
+import { isDay } from '../enquiry/wishes.ts';
 import { type Language, languages, perLanguage } from '../language.ts';
 import { numberText, parseNumber } from '../parse-number.ts';
 import type { Agency } from './agency.ts';
@@ -78,7 +79,7 @@ const agencyFieldsSchema = v.object({
     v.maxValue(RETENTION.max, 'months'),
   ),
   whatsapp,
-  costsDate: v.pipe(required(10), v.isoDate('date')),
+  costsDate: v.pipe(required(10), v.check(isDay, 'date')),
   ...byRate((name) => rate(maxRate(name))),
   Instagram: link,
   Facebook: link,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from '../enquiry/wishes.ts';
 import type { Agency } from './agency.ts';
 import table from './purchase-costs.json' with { type: 'json' };
 
@@ -17,7 +18,7 @@ export const byRate = <T>(make: (name: RateName) => T) =>
 /** `date`: the day on which the rates were true. */
 export const purchaseCostsSchema = v.pipe(
   v.object({
-    date: v.pipe(v.string(), v.isoDate()),
+    date: v.pipe(v.string(), v.check(isDay)),
     ...byRate((name) => v.pipe(v.number(), v.minValue(0), v.maxValue(maxRate(name)))),
   }),
   v.check(({ administrationMin, administrationMax }) => administrationMin <= administrationMax),

@@ -4,6 +4,7 @@ import { choicesOf } from '../listing/field-table.ts';
 import { translatedFields } from '../listing/listing-texts.ts';
 import { guessChoice } from './choice-guess.ts';
 import { featureLabels } from './feature-guess.ts';
+import kyero from './kyero.json' with { type: 'json' };
 import { readCadastre, readPlace } from './kyero-place.ts';
 import type { OldCells, OldListing, Reading } from './old-listing.ts';
 import { plainText } from './plain-text.ts';
@@ -134,13 +135,16 @@ function readRest(property: XmlElement): Reading {
 const whereIs = (property: XmlElement, link: string): string =>
   textAt(property, 'virtual_tour_url') === link ? 'virtual_tour_url' : 'video_url';
 
+/** A feature that is a pool; the server's feed has the same rule. */
+const POOL = new RegExp(kyero.pool, 'i');
+
 /** With the pool that the format has apart. */
 function featuresOf(property: XmlElement): readonly string[] {
   const named = property.children
     .filter(({ name }) => name === 'features')
     .flatMap(({ children }) => children.map(({ text }) => plainText(text)));
   const labels = featureLabels(named);
-  const hasPool = labels.some((label) => /^piscina\b/i.test(label));
+  const hasPool = labels.some((label) => POOL.test(label));
   return textAt(property, 'pool') === '1' && !hasPool ? [...labels, 'Piscina'] : labels;
 }
 

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import type { Result } from '#base/result.ts';
 import type { RemoteFailure } from '../failure.ts';
+import rules from '../invitation-rules.json' with { type: 'json' };
 import type { Language } from '../language.ts';
 
 /** The agency's people and the invitations to them, as the server has them. No device keeps them. */
 
 export const staffRoles = ['admin', 'agent'] as const;
 export type StaffRole = (typeof staffRoles)[number];
+
+/** How long an invitation can be accepted. */
+export const INVITATION_HOURS = rules.hours;
 
 const personSchema = v.object({
   id: v.string(),

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { accountProblems, newEmailSchema } from '#domain/account-forms.ts';
 import { checkForm } from '#domain/check-form.ts';
 import { languageFacts, languages } from '#domain/language.ts';
-import { type StaffRole, staffRoles } from '#domain/people/people.ts';
+import { INVITATION_HOURS, type StaffRole, staffRoles } from '#domain/people/people.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFormShell } from '#ui/field/form-shell.ts';
@@ -37,7 +37,7 @@ export function InviteForm({ carryOut, isDisabled }: InviteFormProps) {
   return (
     <section className={styles.section}>
       <h2>{t('people.invite.title')}</h2>
-      <Text>{t('people.invite.text')}</Text>
+      <Text>{t('people.invite.text', { hours: INVITATION_HOURS })}</Text>
       <form
         ref={ref}
         className={styles.form}

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createIndexInMemory } from '#catalogue/index-in-memory.ts';
+import requestRules from '#domain/enquiry/request-rules.json' with { type: 'json' };
+import { enquiryKinds, wishesSchema } from '#domain/enquiry/wishes.ts';
 import { isPublic } from '#domain/listing/listing.ts';
 import { frequencies } from '#domain/saved/digest-request.ts';
 import digestRules from '#domain/saved/digest-rules.json' with { type: 'json' };
@@ -78,6 +80,8 @@ describe('news of a saved search', () => {
   });
 });
 
-test('the form offers the frequencies that the server knows', () => {
+test('forms offer the choices that the server knows', () => {
   expect(frequencies).toEqual(digestRules.frequencies);
+  expect(enquiryKinds).toEqual(requestRules.kinds);
+  expect(wishesSchema.pipe[0].item.entries.part.options).toEqual(requestRules.parts);
 });
