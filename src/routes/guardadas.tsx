@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { parseSharedList, sharedOf } from '#domain/favourite/shared-list.ts';
+import { isCutList, parseSharedList, sharedOf } from '#domain/favourite/shared-list.ts';
 import { parseSelection } from '#domain/search/shared-selection.ts';
 import { SavedPage } from '#features/catalogue/saved/saved-page.tsx';
 import { SharedSelection } from '#features/catalogue/saved/shared-selection.tsx';
@@ -19,7 +19,11 @@ function SavedRoute() {
   const list = ids === undefined ? parseSharedList(hash) : sharedOf(ids);
   return (
     <WhenRead>
-      {list === undefined ? <SavedPage isLinkCut={hash !== ''} /> : <SharedSelection list={list} />}
+      {list === undefined ? (
+        <SavedPage isLinkCut={isCutList(hash)} />
+      ) : (
+        <SharedSelection list={list} />
+      )}
     </WhenRead>
   );
 }

@@ -68,6 +68,13 @@ export function parseSharedList(fragment: string): readonly Shared[] | undefined
   return rows.size === 0 ? undefined : [...rows.values()];
 }
 
+/** How the fragment of each shared list begins: `[[` in base64. */
+const BEGINNING = 'W1';
+
+/** Whether a fragment was a shared list and cannot be read, because a messenger has cut it. The address may have other fragments, such as `main`. */
+export const isCutList = (fragment: string): boolean =>
+  fragment.startsWith(BEGINNING) && parseSharedList(fragment) === undefined;
+
 function toBase64Url(text: string): string {
   const bytes = new TextEncoder().encode(text);
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  isCutList,
   MOST_SHARED,
   parseSharedList,
   sharedListLink,
@@ -42,6 +43,13 @@ test('who shares a list is warned of marks and notes, and of a list that is long
     expect(warningsOf([plain(a), { ...plain(b), ...opinion }])).toEqual({
       ...{ hasOpinions: true, isCut: false },
     });
+});
+
+test('a link that was cut is told from a whole one and from the target of the skip link', () => {
+  const whole = fragmentOf(sharedListLink('', [plain(a), plain(b)]));
+  for (let length = 2; length < whole.length; length += 1)
+    expect(isCutList(whole.slice(0, length))).toBe(true);
+  for (const fragment of [whole, 'main', '']) expect(isCutList(fragment)).toBe(false);
 });
 
 describe('a fragment from anywhere', () => {
