@@ -22,9 +22,13 @@ const TOKEN = new RegExp(
   'gu',
 );
 
+/** The digits of East Asian keyboards, "３", as others; the text keeps its length. */
+const withPlainDigits = (text: string): string =>
+  text.replace(/[\uff10-\uff19]/g, (digit) => digit.normalize('NFKC'));
+
 /** Divides a text into words, numbers, and the signs that have a meaning beside a number. */
 export const tokenize = (text: string): readonly Token[] =>
-  [...text.matchAll(TOKEN)].map(({ 0: found, index, groups }) => ({
+  [...withPlainDigits(text).matchAll(TOKEN)].map(({ 0: found, index, groups }) => ({
     start: index,
     end: index + found.length,
     kind: groups?.['number'] ? 'number' : groups?.['word'] ? 'word' : 'sign',

@@ -174,6 +174,7 @@ const figures: readonly Query[] = [
     'piso 60-70 m2',
     ['flatMallos', 'flatMonteAlto', 'seasonFlat', 'holidaySada', 'workRoom', 'flatEnsanche'],
   ],
+  ['piso ３ habitaciones hasta 250.000', cheapThreeBedroomFlats],
   ['piso 3 habitaciones hasta 250.000', cheapThreeBedroomFlats],
   ['3 bedroom flat up to 250k', cheapThreeBedroomFlats],
   ['chalet 3 habitaciones y 4 baños', ['villaPool']],
