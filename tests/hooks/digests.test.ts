@@ -35,37 +35,6 @@ test('nobody is told before the owner of the address has confirmed, in a mail th
   expect(rows()).toMatchObject([{ confirmed_at: '' }]);
 });
 
-test('a request with a wrong value is refused, with the name of its field', async () => {
-  const wrong: Record<string, unknown>[] = [
-    ...[{ email: 'nobody' }, { language: 'fr' }, { frequency: 'hourly' }],
-    ...[{ name: ' ' }, { name: 'a'.repeat(81) }, { name: 'a\nb' }, { name: 5 }, { id: 'x' }],
-    ...[{ search: 'q=riazor&castle=1' }, { search: 'minPrice=much' }, { search: 'q' }],
-    ...[{ consentAt: 'yesterday' }, { confirmed_at: '2026-11-21T09:00:00.000Z' }],
-  ];
-  for (const fields of wrong) {
-    const { status, body } = await ask(aDigest(fields));
-    expect([status, Object.keys(Object(body.data))]).toEqual([400, Object.keys(fields)]);
-  }
-  const { email: _, ...rest } = aDigest();
-  expect((await ask(rest)).status).toBe(400);
-  expect(rows()).toEqual([]);
-});
-
-test('a program that fills in the hidden field gets the usual answer, and nothing is stored', async () => {
-  const digest = aDigest({ website: 'https://example.test' });
-  expect(await ask(digest)).toMatchObject({ status: 200, body: { id: digest.id } });
-  // Its search is not even looked at, because that loads a part of the app.
-  expect((await ask({ ...digest, search: 'castle=1' })).status).toBe(200);
-  expect(rows()).toEqual([]);
-});
-
-test('a mailbox gets four mails a day that ask for consent; what is more is not stored', async () => {
-  const email = 'ana@example.test';
-  for (let n = 0; n < 6; n++) expect((await ask(aDigest({ email }))).status).toBe(200);
-  expect(rows()).toHaveLength(4);
-  expect(queuedMails(at.server).map(({ kind }) => kind)).toEqual(Array(4).fill('consent'));
-});
-
 test('a digest tells what is new and what costs less, once, and nothing hidden', async () => {
   const old = await publish({ title: 'Piso antiguo', price: 280_000 });
   const expensive = await publish({ title: 'Piso caro', price: 320_000 });
