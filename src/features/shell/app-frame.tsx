@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useAgency } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { SiteProvider } from '#ui/page/document-title.tsx';
@@ -33,7 +33,7 @@ export function AppFrame({ listingAddress, rail, children }: AppFrameProps) {
         <div
           className={rail === undefined ? dockStyles.room : `${dockStyles.room} ${styles.atDesk}`}
         >
-          <a className={styles.skip} href={`#${MAIN_ID}`}>
+          <a className={styles.skip} href={`#${MAIN_ID}`} onClick={skipToContent}>
             {t('nav.skip')}
           </a>
           {rail ?? <AppBar />}
@@ -55,4 +55,10 @@ export function AppFrame({ listingAddress, rail, children }: AppFrameProps) {
       </ToastProvider>
     </SiteProvider>
   );
+}
+
+/** Moves the focus and leaves the address: its fragment may hold a shared list, or the key of a mail's link. */
+function skipToContent(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById(MAIN_ID)?.focus();
 }
