@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ListingFields, listingFieldsSchema } from '#domain/listing/listing-fields.ts';
-import type { OutboxChange, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxChange, OutboxEntry, Problem } from '#domain/outbox/outbox-entry.ts';
 import { newEntry, type Plan, type PlanContext } from '#domain/outbox/plan.ts';
 import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
 import { idOf } from './listings.ts';
@@ -82,3 +82,17 @@ export function carriedOut(entries: readonly OutboxEntry[], { put, drop }: Plan)
   }
   return [...rows.values()].sort((a, b) => a.seq - b.seq);
 }
+
+/** The listing of the entries below. */
+export const LISTING = idOf('l', 1);
+export const anUpload = (seq: number, n: number, fields: Partial<OutboxEntry> = {}) =>
+  anEntry(seq, uploadOf(LISTING, n), fields);
+export const anUpdate = (seq: number, listingId = LISTING, fields: Partial<OutboxEntry> = {}) =>
+  anEntry(
+    seq,
+    { kind: 'update-listing', listingId, changes: { price: { from: 1, to: 2 } } },
+    fields,
+  );
+/** The fields of an entry that needs a decision. */
+export const parked = (problem: Problem) =>
+  ({ state: 'needs-attention', attempts: 1, problem }) as const;

@@ -1,41 +1,31 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Listing } from '#domain/listing/listing.ts';
-import {
-  isRecovery,
-  type OutboxChange,
-  type OutboxEntry,
-  type Problem,
-} from '#domain/outbox/outbox-entry.ts';
-import { countPending } from '#domain/outbox/pending.ts';
+import { isRecovery, type OutboxChange, type Problem } from '#domain/outbox/outbox-entry.ts';
 import { planRecoverListing } from '#domain/outbox/plan-recover.ts';
 import { authorText, entryLines } from '#features/outbox/problem/change-words.ts';
 import { problemWords } from '#features/outbox/problem/problem-words.ts';
 import { recoveredLines } from '#features/outbox/problem/recovered-words.ts';
-import { decisionsOf, pendingGroups } from '#features/outbox/queue/pending-groups.ts';
 import { changeLines, fieldValue, type Words } from '#i18n/change-words.ts';
 import outbox from '#i18n/es/outbox.json' with { type: 'json' };
 import { formatSize } from '#i18n/format-size.ts';
 import { aListing, aPhoto, idOf } from '../../support/listings.ts';
-import { aContext, anEntry, creationOf, uploadOf } from '../../support/outbox-entries.ts';
+import {
+  aContext,
+  anEntry,
+  anUpdate,
+  anUpload,
+  creationOf,
+  LISTING,
+  parked,
+} from '../../support/outbox-entries.ts';
 import { plain, spanishWords } from '../../support/outbox-words.ts';
 
-const LISTING = idOf('l', 1);
 const ADVISOR = idOf('a', 1);
 
 let words: Words;
 beforeAll(async () => {
   words = await spanishWords({ [ADVISOR]: 'Equipo comercial' });
 });
-
-const anUpload = (seq: number, n: number, fields: Partial<OutboxEntry> = {}) =>
-  anEntry(seq, uploadOf(LISTING, n), fields);
-const anUpdate = (seq: number, listingId = LISTING, fields: Partial<OutboxEntry> = {}) =>
-  anEntry(
-    seq,
-    { kind: 'update-listing', listingId, changes: { price: { from: 1, to: 2 } } },
-    fields,
-  );
-const parked = (problem: Problem) => ({ state: 'needs-attention', attempts: 1, problem }) as const;
 
 test('private data have their own names and values, also in the history that they share with their listing', () => {
   expect(
@@ -208,48 +198,4 @@ test('[PULL-12] a recovered entry shows its values next to the server’s, and i
     '2 fotos nuevas · 0,1 MB',
     outbox.outbox.problem.recoveredMissing,
   ]);
-});
-
-describe('pending groups', () => {
-  const other = idOf('l', 2);
-  test('there is one for each listing and advisor, in queue order, without discarded entries', () => {
-    const groups = pendingGroups([
-      anUpdate(1, other),
-      anUpdate(2),
-      anUpload(3, 7),
-      anUpdate(4, idOf('l', 3), { state: 'discarded' }),
-    ]);
-    expect(groups.map(({ subject, entries }) => [subject, entries.length])).toEqual([
-      [`properties/${other}`, 1],
-      [`properties/${LISTING}`, 2],
-    ]);
-  });
-  test('a group with a question is a question, with a refusal refused, otherwise waiting', () => {
-    const kinds = (...entries: OutboxEntry[]) => pendingGroups(entries).map(({ kind }) => kind);
-    const refused = anUpload(1, 7, parked({ type: 'TooLarge' }));
-    const gone = anUpdate(2, LISTING, parked({ type: 'Gone' }));
-    expect(kinds(anUpdate(3))).toEqual(['waiting']);
-    expect(kinds(refused, anUpdate(3))).toEqual(['refused']);
-    expect(kinds(refused, gone)).toEqual(['question']);
-  });
-  test('several entries of a listing that is gone share one question', () => {
-    const entries = [
-      anUpdate(1, LISTING, parked({ type: 'Gone' })),
-      anUpload(2, 7, parked({ type: 'Gone' })),
-      anUpload(3, 8, parked({ type: 'TooLarge' })),
-    ];
-    const [group] = pendingGroups(entries);
-    expect(group && decisionsOf(group).map(({ seq }) => seq)).toEqual([1, 3]);
-  });
-  test('the number of pending changes counts groups', () => {
-    const entries = [
-      anUpdate(1, other, parked({ type: 'Forbidden' })),
-      anUpload(2, 7),
-      anUpload(3, 8),
-      anUpdate(4, idOf('l', 3), { state: 'discarded' }),
-    ];
-    expect(countPending(entries)).toEqual({ total: 2, attention: 1 });
-    // [OUT-6] unreadable entries are added to both numbers
-    expect(countPending(entries, 3)).toEqual({ total: 5, attention: 1 });
-  });
 });
