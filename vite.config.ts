@@ -7,8 +7,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { pageBudget } from './pocketbase/page-budget.mjs';
-import { pageChunks } from './pocketbase/page-chunks.mjs';
+import { pageBudget } from './pocketbase/page/page-budget.mjs';
+import { pageChunks } from './pocketbase/page/page-chunks.mjs';
 import { wordMark } from './src/features/shell/bar/word-mark.ts';
 import { iconNames, networkDrawings } from './src/ui/icon/icon-names.ts';
 

@@ -32,7 +32,7 @@ const sources = [
   'package.json',
   'tsconfig*.json',
   'vite*.config.ts',
-  'pocketbase/page-*.mjs',
+  'pocketbase/page/*.mjs',
 ];
 const textFile = /\.(html|js|css|svg|json|webmanifest|txt|xml)$/;
 const smallestWorthBytes = 512;

@@ -1,8 +1,8 @@
 import { activeFilters, type ListingFilter } from '#domain/search/home-search.ts';
 import { narrows } from '#domain/search/narrows.ts';
+import { createSpelling } from '#domain/search/reading/spelling.ts';
+import { textMatcher } from '#domain/search/reading/text-matcher.ts';
 import { matcher } from '#domain/search/search.ts';
-import { createSpelling } from '#domain/search/spelling.ts';
-import { textMatcher } from '#domain/search/text-matcher.ts';
 import type { Entry, IndexEntries } from './index-entries.ts';
 import { byRelevance, bySort, byTextOrder } from './sort-entries.ts';
 

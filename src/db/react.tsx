@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Agency } from '#domain/agency/agency.ts';
 import type { Favourite } from '#domain/favourite/favourite.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
-import { type Photo, type PhotoVariant, photoPath } from '#domain/listing/photo.ts';
+import { type Photo, type PhotoVariant, photoPath } from '#domain/listing/photos/photo.ts';
 import type { Likeness } from '#domain/listing/similar.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { PENDING_FILE } from '#domain/outbox/pending.ts';

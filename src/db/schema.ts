@@ -3,8 +3,8 @@ import type { Agency } from '#domain/agency/agency.ts';
 import type { ReceivedEnquiry } from '#domain/enquiry/received-enquiry.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import type { PhotoVariant } from '#domain/listing/photo.ts';
-import type { ReducedPictures } from '#domain/listing/reduced-pictures.ts';
+import type { PhotoVariant } from '#domain/listing/photos/photo.ts';
+import type { ReducedPictures } from '#domain/listing/photos/reduced-pictures.ts';
 import type { PrivateData } from '#domain/private-data/private-data.ts';
 import type { CatalogueMeta, MetaRow } from './meta-rows.ts';
 

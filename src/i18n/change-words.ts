@@ -2,7 +2,7 @@
 import { lengthOf, startOf } from '#base/characters.ts';
 import type { Language } from '#domain/language.ts';
 import { rowOf } from '#domain/listing/field-table.ts';
-import { photoFieldOf } from '#domain/listing/photo-texts.ts';
+import { photoFieldOf } from '#domain/listing/photos/photo-texts.ts';
 import { deviceFieldName } from '#domain/listing/remote-names.ts';
 import type { FieldChanges } from '#domain/outbox/outbox-entry.ts';
 import { isPrivateField, PRIVATE_PREFIX } from '#domain/private-data/private-data.ts';

@@ -1,4 +1,4 @@
-import { MAX_REDUCIBLE_PIXELS, MAX_SIDE } from '#domain/listing/photo-rules.ts';
+import { MAX_REDUCIBLE_PIXELS, MAX_SIDE } from '#domain/listing/photos/photo-rules.ts';
 import type { DecodeBytes } from './missing-rows.ts';
 import type { Picture, PictureSize } from './picture-header.ts';
 

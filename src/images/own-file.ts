@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#base/result.ts';
-import photoLimits from '#domain/listing/photo-limits.json' with { type: 'json' };
-import { MAX_PHOTO_BYTES, type PhotoProblem } from '#domain/listing/photo-rules.ts';
-import thumbnail from '#domain/listing/thumbnail.json' with { type: 'json' };
+import photoLimits from '#domain/listing/photos/photo-limits.json' with { type: 'json' };
+import { MAX_PHOTO_BYTES, type PhotoProblem } from '#domain/listing/photos/photo-rules.ts';
+import thumbnail from '#domain/listing/photos/thumbnail.json' with { type: 'json' };
 import { type Bytes, isFrame, type Jpeg, type JpegSegment, writeJpeg } from './jpeg-segments.ts';
 import type { Picture } from './picture-header.ts';
 import { type PngChunk, writePng } from './png-chunks.ts';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#base/result.ts';
-import type { PhotoProblem } from '#domain/listing/photo-rules.ts';
+import type { PhotoProblem } from '#domain/listing/photos/photo-rules.ts';
 import {
   type Bytes,
   isFrame,

@@ -1,4 +1,4 @@
-import { PLACEHOLDER } from '#domain/listing/placeholder.ts';
+import { PLACEHOLDER } from '#domain/listing/photos/placeholder.ts';
 import type { PictureSize } from './picture-header.ts';
 
 /**

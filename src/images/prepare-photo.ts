@@ -1,7 +1,7 @@
 import { noteDefect } from '#base/defects.ts';
 import { createQueue } from '#base/queue.ts';
 import { type Err, err, ok, type Result } from '#base/result.ts';
-import type { PhotoProblem } from '#domain/listing/photo-rules.ts';
+import type { PhotoProblem } from '#domain/listing/photos/photo-rules.ts';
 import { makePhoto } from './make-photo.ts';
 import { newPageSheet } from './page-sheet.ts';
 import type { PreparedPhoto } from './render-photo.ts';

@@ -3,7 +3,7 @@ import {
   type ReducedPicture,
   type ReducedPictures,
   SMALL_LIMITS,
-} from '#domain/listing/reduced-pictures.ts';
+} from '#domain/listing/photos/reduced-pictures.ts';
 import type { PictureSize } from './picture-header.ts';
 import { placeholderOf } from './placeholder-of.ts';
 import { draw, type NewSheet, type Sheet } from './sheet.ts';

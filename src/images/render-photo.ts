@@ -4,8 +4,8 @@ import {
   MAX_PICKED_PIXELS,
   MAX_SIDE,
   type PhotoProblem,
-} from '#domain/listing/photo-rules.ts';
-import type { ReducedPictures } from '#domain/listing/reduced-pictures.ts';
+} from '#domain/listing/photos/photo-rules.ts';
+import type { ReducedPictures } from '#domain/listing/photos/reduced-pictures.ts';
 import { isBlank } from './blank.ts';
 import { canDecodeSmaller, decoderAtPart } from './decode-smaller.ts';
 import { type DecodeBytes, hasAllRows } from './missing-rows.ts';

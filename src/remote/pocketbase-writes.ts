@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import { photoSchema } from '#domain/listing/photo.ts';
+import { photoSchema } from '#domain/listing/photos/photo.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
 import type { HistoryLine } from '#domain/outbox/subject.ts';
 import { collections } from '#domain/sync/collections.ts';

@@ -1,9 +1,9 @@
 import type { Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
-import type { Photo } from '#domain/listing/photo.ts';
-import type { PhotoText } from '#domain/listing/photo-texts.ts';
-import type { ReducedPictures } from '#domain/listing/reduced-pictures.ts';
+import type { Photo } from '#domain/listing/photos/photo.ts';
+import type { PhotoText } from '#domain/listing/photos/photo-texts.ts';
+import type { ReducedPictures } from '#domain/listing/photos/reduced-pictures.ts';
 import type { FieldChanges } from '#domain/outbox/outbox-entry.ts';
 import type { HistoryLine, WithHistory } from '#domain/outbox/subject.ts';
 import type { PrivateData } from '#domain/private-data/private-data.ts';

@@ -10,7 +10,7 @@ import { listingAddress, namedInPath } from '#domain/listing/listing-address.ts'
 import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { AppFrame } from '#features/shell/app-frame.tsx';
 import { menuCode } from '#features/shell/menu/lazy-main-menu.tsx';
-import { DeskRail } from '#screens/lazy-desk-rail.tsx';
+import { DeskRail } from '#screens/desk/lazy-desk-rail.tsx';
 import { EditorScreen, WorkNews } from '#screens/lazy-device-parts.tsx';
 import { useHandovers, useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session-state.ts';

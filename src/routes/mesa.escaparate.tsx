@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WindowSheetsScreen } from '#screens/window-sheets-screen.tsx';
+import { WindowSheetsScreen } from '#screens/desk/window-sheets-screen.tsx';
 
 export const Route = createFileRoute('/mesa/escaparate')({
   // The screen parses them: their rules are no code of visitors.

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { DeskSearch } from '#domain/desk/desk-search.ts';
 import { loadTopic } from '#i18n/topics.ts';
-import { DeskListingsScreen } from '#screens/desk-listings-screen.tsx';
+import { DeskListingsScreen } from '#screens/desk/desk-listings-screen.tsx';
 
 /** Every value of the table's search, as it stands in the address. */
 type Asked = Record<keyof DeskSearch, unknown>;

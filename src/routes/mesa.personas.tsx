@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadTopic } from '#i18n/topics.ts';
-import { PeopleScreen } from '#screens/people-screen.tsx';
+import { PeopleScreen } from '#screens/desk/people-screen.tsx';
 
 export const Route = createFileRoute('/mesa/personas')({
   loader: () => loadTopic('people'),

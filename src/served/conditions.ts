@@ -1,6 +1,5 @@
 import { choicesOf, rowOf } from '#domain/listing/field-table.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
-import { bitsOf, readText } from '#domain/search/feature-text.ts';
 import type { Feature } from '#domain/search/features.ts';
 import {
   type BoundFilter,
@@ -12,6 +11,7 @@ import {
 } from '#domain/search/filter-table.ts';
 import { fold } from '#domain/search/fold.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
+import { bitsOf, readText } from '#domain/search/reading/feature-text.ts';
 import { listOf, placesOf } from '#domain/search/several.ts';
 
 /** A condition on the columns of a listing. `pb_hooks/lib/page/conditions.js` writes it as SQL. */

@@ -1,6 +1,6 @@
 import type { PhotoCache } from '#db/photos/photo-cache.ts';
 import { ID } from '#domain/ids.ts';
-import type { PhotoVariant } from '#domain/listing/photo.ts';
+import type { PhotoVariant } from '#domain/listing/photos/photo.ts';
 
 /**
  * Answers the server's photo addresses from the device first. Pages use the real addresses in

@@ -1,7 +1,7 @@
 import { noteDefect } from '#base/defects.ts';
 import type { Database } from '#db/database.ts';
 import { keepReceived, type SharedFile } from '#db/photos/received-photos.ts';
-import { maybeImage } from '#domain/listing/photo-rules.ts';
+import { maybeImage } from '#domain/listing/photos/photo-rules.ts';
 import { SHARE_PATH, type ShareProblem } from '#domain/share-target.ts';
 
 /** Whether a request shares photos from another app. */

@@ -3,7 +3,7 @@ import type { StoredListing } from '#db/outbox/outbox.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { fieldsOf } from '#domain/listing/listing-fields.ts';
-import { photoFieldsOf } from '#domain/listing/photo-texts.ts';
+import { photoFieldsOf } from '#domain/listing/photos/photo-texts.ts';
 import { sameStored } from '#domain/outbox/merge.ts';
 import type { Clash } from '#domain/outbox/outbox-entry.ts';
 import { ofListing } from '#domain/outbox/subject.ts';

@@ -1,5 +1,5 @@
 import type { RemoteFailure } from '#domain/failure.ts';
-import { type Photo, photoPath } from '#domain/listing/photo.ts';
+import { type Photo, photoPath } from '#domain/listing/photos/photo.ts';
 import { orderPhotos } from '#domain/outbox/merge.ts';
 import type { PhotoUpload } from '#remote/remote.ts';
 import {

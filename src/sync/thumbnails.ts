@@ -2,7 +2,7 @@ import { ok, type Result } from '#base/result.ts';
 import type { PhotoCache } from '#db/photos/photo-cache.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { type Photo, photoPath } from '#domain/listing/photo.ts';
+import { type Photo, photoPath } from '#domain/listing/photos/photo.ts';
 import type { Remote } from '#remote/remote.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -78,6 +78,16 @@ test('no source file is longer than 250 lines, unless it is generated', () => {
     return lines > 250 && !file.endsWith('.gen.ts') ? [`${file}: ${lines}`] : [];
   });
   expect(long).toEqual([]);
+});
+
+test('no folder has more than 30 files, but those that the router and the languages prescribe', () => {
+  const prescribed = /^src\/(routes|i18n\/\w+)$/;
+  const folders = Map.groupBy(
+    code.filter((file) => /^(src|pb_hooks|pocketbase)\//.test(file)),
+    (file) => dirname(file),
+  );
+  const full = [...folders].filter(([name, { length }]) => length > 30 && !prescribed.test(name));
+  expect(full.map(([name, { length }]) => `${name}: ${length}`)).toEqual([]);
 });
 
 test('the compiler is TypeScript 7, although TypeScript 6 is installed too', () => {

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { textOf } from '#domain/listing/photo-texts.ts';
+import { textOf } from '#domain/listing/photos/photo-texts.ts';
 import { ofAdvisor, ofListing } from '#domain/outbox/subject.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
 import { bothSides, create, edit, never, newId, photoOf, told, unwrap } from './both-sides.ts';

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { photoPath } from '#domain/listing/photo.ts';
+import { photoPath } from '#domain/listing/photos/photo.ts';
 import { ofListing } from '#domain/outbox/subject.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
 import {

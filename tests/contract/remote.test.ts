@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createId } from '#domain/ids.ts';
-import { photoPath } from '#domain/listing/photo.ts';
+import { photoPath } from '#domain/listing/photos/photo.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
 import { createPocketbaseAuth, endOfToken } from '#remote/auth.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';

@@ -11,8 +11,8 @@ export type Mutation = {
 const facets = 'src/domain/search/facets.ts';
 const listing = 'src/domain/listing/listing.ts';
 const fields = 'src/domain/listing/fields.json';
-const photoRules = 'src/domain/listing/photo-rules.ts';
-const photoLimits = 'src/domain/listing/photo-limits.json';
+const photoRules = 'src/domain/listing/photos/photo-rules.ts';
+const photoLimits = 'src/domain/listing/photos/photo-limits.json';
 const enquiryForm = 'src/domain/enquiry/enquiry-form.ts';
 const format = 'src/i18n/format.ts';
 const syncPage = 'pb_hooks/lib/sync/sync-page.js';
@@ -46,7 +46,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     row: '2.home.13',
-    file: 'src/features/catalogue/detail/use-gallery.ts',
+    file: 'src/features/catalogue/detail/gallery/use-gallery.ts',
     find: '[step + 1, -step - 1]',
     replace: '[step + 1]',
   },
@@ -212,7 +212,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     row: '9.search.1',
-    file: 'src/domain/search/text-matcher.ts',
+    file: 'src/domain/search/reading/text-matcher.ts',
     find: 'text.includes(plain) || ',
     replace: '',
   },
@@ -224,7 +224,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     row: '9.search.3',
-    file: 'src/domain/search/understand.ts',
+    file: 'src/domain/search/reading/understand.ts',
     find: 'if (figure !== undefined) {',
     replace: 'if (figure === undefined) {',
   },

@@ -154,3 +154,13 @@ test('on paper an adopted listing stands alone', async ({ page }) => {
   for (const other of ['header', 'footer', 'main article', 'main h1'])
     await expect(page.locator(other).first()).toBeHidden();
 });
+
+test('a photo that the browser does not let through says so, also in the page of the server', async ({
+  page,
+}) => {
+  await page.route('**/api/files/**', (route) => route.abort('blockedbyclient'));
+  await page.goto(server.url);
+  await expect(served(page)).toHaveCount(0);
+  await expect(cards(page).first().getByText('Error al cargar imagen')).toBeVisible();
+  await expect(cards(page).first().locator('img[alt*=foto]')).toHaveCount(0);
+});

@@ -239,13 +239,3 @@ test('an unknown address shows the 404 page before the scripts, and an archived 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 });
-
-test('a photo that the browser does not let through says so, also in the page of the server', async ({
-  page,
-}) => {
-  await page.route('**/api/files/**', (route) => route.abort('blockedbyclient'));
-  await page.goto(server.url);
-  await expect(served(page)).toHaveCount(0);
-  await expect(cards(page).first().getByText('Error al cargar imagen')).toBeVisible();
-  await expect(cards(page).first().locator('img[alt*=foto]')).toHaveCount(0);
-});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PhotoProblem } from '#domain/listing/photo-rules.ts';
+import type { PhotoProblem } from '#domain/listing/photos/photo-rules.ts';
 import { ownFile } from '#images/own-file.ts';
 import { readPicture } from '#images/picture-header.ts';
 import { costlyPhotos, largePhotos, placedPhotos } from '../support/photo-files.ts';

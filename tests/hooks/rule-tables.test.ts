@@ -7,11 +7,11 @@ import favouriteRules from '#domain/favourite/favourite-rules.json' with { type:
 import ids from '#domain/ids.json' with { type: 'json' };
 import { languages } from '#domain/language.ts';
 import advisorLimits from '#domain/listing/advisor-limits.json' with { type: 'json' };
-import { photoKinds } from '#domain/listing/photo.ts';
-import photoLimits from '#domain/listing/photo-limits.json' with { type: 'json' };
-import { PLACEHOLDER } from '#domain/listing/placeholder.ts';
-import preview from '#domain/listing/preview.json' with { type: 'json' };
-import thumbnail from '#domain/listing/thumbnail.json' with { type: 'json' };
+import { photoKinds } from '#domain/listing/photos/photo.ts';
+import photoLimits from '#domain/listing/photos/photo-limits.json' with { type: 'json' };
+import { PLACEHOLDER } from '#domain/listing/photos/placeholder.ts';
+import preview from '#domain/listing/photos/preview.json' with { type: 'json' };
+import thumbnail from '#domain/listing/photos/thumbnail.json' with { type: 'json' };
 import privateFields from '#domain/private-data/fields.json' with { type: 'json' };
 import reportLimits from '#domain/report/report-limits.json' with { type: 'json' };
 import digestRules from '#domain/saved/digest-rules.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { photoFieldOf } from '#domain/listing/photo-texts.ts';
+import { photoFieldOf } from '#domain/listing/photos/photo-texts.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { subjectOfAdvisor, subjectOfListing } from '#domain/outbox/subject.ts';
 import { isWriterRole } from '#domain/role.ts';

@@ -1,8 +1,8 @@
 import type { Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { AdvisorForm } from '#domain/listing/listing-form.ts';
-import type { Photo } from '#domain/listing/photo.ts';
-import { photoFieldOf, photoFieldsOf } from '#domain/listing/photo-texts.ts';
+import type { Photo } from '#domain/listing/photos/photo.ts';
+import { photoFieldOf, photoFieldsOf } from '#domain/listing/photos/photo-texts.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { Plan } from '#domain/outbox/plan.ts';
 import { subjectOfPrivate } from '#domain/outbox/subject.ts';

@@ -1,7 +1,7 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import { fieldsOf, type ListingFields } from '#domain/listing/listing-fields.ts';
-import { photoKinds } from '#domain/listing/photo.ts';
-import type { PhotoTexts } from '#domain/listing/photo-texts.ts';
+import { photoKinds } from '#domain/listing/photos/photo.ts';
+import type { PhotoTexts } from '#domain/listing/photos/photo-texts.ts';
 import { parkedFields } from '#domain/outbox/parked-fields.ts';
 import { planDelete, planUndo } from '#domain/outbox/plan-decision.ts';
 import { type NewPhoto, planListingEdit } from '#domain/outbox/plan-edit.ts';

@@ -6,7 +6,7 @@ import {
   photoFieldOf,
   textOf,
   withText,
-} from '#domain/listing/photo-texts.ts';
+} from '#domain/listing/photos/photo-texts.ts';
 import { photosOf } from './model-pages.ts';
 import { problemsOf } from './model-rows.ts';
 import type { Deed, ListingRow, ModelState, PhotoRow } from './model-state.ts';

@@ -1,5 +1,5 @@
 import { fieldRows } from '#domain/listing/field-table.ts';
-import type { PhotoKind } from '#domain/listing/photo.ts';
+import type { PhotoKind } from '#domain/listing/photos/photo.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
 import { subjectOfPrivate } from '#domain/outbox/subject.ts';
 import { privateFields } from '#domain/private-data/private-data.ts';

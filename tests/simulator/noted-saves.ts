@@ -1,6 +1,6 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import { fieldsOf, type ListingFields } from '#domain/listing/listing-fields.ts';
-import type { PhotoTexts } from '#domain/listing/photo-texts.ts';
+import type { PhotoTexts } from '#domain/listing/photos/photo-texts.ts';
 import type { Plan } from '#domain/outbox/plan.ts';
 import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
 import { noteChoices } from './choices.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { OutboxRow } from '#db/schema.ts';
-import { photoFieldOf } from '#domain/listing/photo-texts.ts';
+import { photoFieldOf } from '#domain/listing/photos/photo-texts.ts';
 import { type Decision, type Edit, keyOf, type Ledger } from './ledger.ts';
 import type { ModelState } from './model-state.ts';
 

@@ -1,4 +1,4 @@
-import { photoFieldOf } from '#domain/listing/photo-texts.ts';
+import { photoFieldOf } from '#domain/listing/photos/photo-texts.ts';
 import type { PlannedEntry } from '#domain/outbox/plan.ts';
 import { type Edit, isUnique, keyOf, type Ledger } from './ledger.ts';
 import type { Deed } from './model-state.ts';

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ID_PATTERN } from '#domain/ids.ts';
 import { listingStatuses, listingTypes, operationTypes } from '#domain/listing/listing.ts';
-import { photoPath } from '#domain/listing/photo.ts';
+import { photoPath } from '#domain/listing/photos/photo.ts';
 import { demoCatalogue } from '../../pocketbase/demo/import.mjs';
 import { largeCatalogue } from '../../pocketbase/demo/large-catalogue.mjs';
 import { freePort } from '../support/free-port.ts';

@@ -1,5 +1,5 @@
 import type { Listing } from '#domain/listing/listing.ts';
-import type { Photo } from '#domain/listing/photo.ts';
+import type { Photo } from '#domain/listing/photos/photo.ts';
 import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
 
 /** Builders for unit tests: valid by default, each field can be set. */

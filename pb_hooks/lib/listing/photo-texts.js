@@ -1,7 +1,7 @@
 // The captions and kinds of a listing's photos. Devices send them as fields of the listing, `caption:ID` and `kind:ID`, so that they
-// are merged, refused and kept in its history like the others (src/domain/listing/photo-texts.ts).
+// are merged, refused and kept in its history like the others (src/domain/listing/photos/photo-texts.ts).
 
-const { caption: MAX_CAPTION } = require('../../../src/domain/listing/photo-limits.json');
+const { caption: MAX_CAPTION } = require('../../../src/domain/listing/photos/photo-limits.json');
 const { cleanText, ID, lengthOf, refusal } = require('../base/fields.js');
 
 /** @typedef {Record<string, [string, string]>} TextChanges by the field: the value before and after */

@@ -1,7 +1,7 @@
 // Which listings visitors may see, and one of them as pages, previews and the sitemap show it.
 
 /** The size of a preview picture in px, as the large previews of WhatsApp and X want it. */
-const PREVIEW = require('../../../src/domain/listing/preview.json');
+const PREVIEW = require('../../../src/domain/listing/photos/preview.json');
 
 /** The rule as a condition of SQL on `properties`. */
 const VISIBLE = "(status != 'archived' AND ready = TRUE)";

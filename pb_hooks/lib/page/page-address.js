@@ -18,7 +18,7 @@ function readAddress(e) {
     isForBrowser: isBrowser(e),
     number,
     query: Object.fromEntries(
-      known.map((name) => [name, given.get(name)?.slice(0, LONGEST_VALUE)]),
+      known.map((name) => [name, (given.get(name) ?? '').slice(0, LONGEST_VALUE)]),
     ),
   };
 }

@@ -4,8 +4,8 @@
 const {
   storedPixels: MAX_PIXELS,
   decoding,
-} = require('../../../src/domain/listing/photo-limits.json');
-const thumbnail = require('../../../src/domain/listing/thumbnail.json');
+} = require('../../../src/domain/listing/photos/photo-limits.json');
+const thumbnail = require('../../../src/domain/listing/photos/thumbnail.json');
 const { number } = require('./photo-bytes.js');
 const { kindOf } = require('./photo-parts.js');
 

@@ -2,7 +2,7 @@ const {
   most: MAX_PHOTOS,
   small,
   medium,
-} = require('../../../src/domain/listing/photo-limits.json');
+} = require('../../../src/domain/listing/photos/photo-limits.json');
 const { refusal } = require('../base/fields.js');
 const { passActorOn } = require('../listing/actor.js');
 const { writeHistory } = require('../listing/history.js');

@@ -1,5 +1,5 @@
-const preview = require('../../../src/domain/listing/preview.json');
-const thumbnail = require('../../../src/domain/listing/thumbnail.json');
+const preview = require('../../../src/domain/listing/photos/preview.json');
+const thumbnail = require('../../../src/domain/listing/photos/thumbnail.json');
 const { refuseWithoutRole } = require('../access/access.js');
 const { refuseRemoteConsole } = require('../access/console-access.js');
 const limits = require('../access/limits.js');

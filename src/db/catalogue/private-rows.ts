@@ -1,5 +1,5 @@
 import { isPublic } from '#domain/listing/listing.ts';
-import { photoVariants } from '#domain/listing/photo.ts';
+import { photoVariants } from '#domain/listing/photos/photo.ts';
 import { forgetRecent } from '../device/recent.ts';
 import { keyOf } from '../photos/photo-cache.ts';
 import type { AppDb } from '../schema.ts';

@@ -1,6 +1,6 @@
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import type { Photo } from '#domain/listing/photo.ts';
+import type { Photo } from '#domain/listing/photos/photo.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { PrivateData } from '#domain/private-data/private-data.ts';
 import { isWriterRole } from '#domain/role.ts';

@@ -6,7 +6,7 @@ import {
   listingDraftSchema,
   listingIdOf,
 } from '#domain/listing/listing-draft.ts';
-import type { PickedFile } from '#domain/listing/photo-rules.ts';
+import type { PickedFile } from '#domain/listing/photos/photo-rules.ts';
 import { mayBeOf } from '#domain/outbox/entry-owner.ts';
 import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
 import { subjectOfListing } from '#domain/outbox/subject.ts';

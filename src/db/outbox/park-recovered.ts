@@ -1,5 +1,5 @@
 import type { Listing } from '#domain/listing/listing.ts';
-import type { Photo } from '#domain/listing/photo.ts';
+import type { Photo } from '#domain/listing/photos/photo.ts';
 import { photosToSend } from '#domain/outbox/outbox-entry.ts';
 import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
 import { planRecoverAdvisor, planRecoverListing } from '#domain/outbox/plan-recover.ts';

@@ -1,4 +1,4 @@
-import type { PhotoVariant } from '#domain/listing/photo.ts';
+import type { PhotoVariant } from '#domain/listing/photos/photo.ts';
 import type { AppDb } from '../schema.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '#base/clock.ts';
 import type { Result } from '#base/result.ts';
 import { ok } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
-import type { PhotoVariant } from '#domain/listing/photo.ts';
+import type { PhotoVariant } from '#domain/listing/photos/photo.ts';
 import type { Database } from '../database.ts';
 import type { CachedPhoto } from '../schema.ts';
 import { evictLargePhotos } from './evict.ts';

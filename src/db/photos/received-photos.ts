@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ok, type Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { type CreateId, createId, ID_PATTERN } from '#domain/ids.ts';
-import { MAX_PHOTOS, maybeImage } from '#domain/listing/photo-rules.ts';
+import { MAX_PHOTOS, maybeImage } from '#domain/listing/photos/photo-rules.ts';
 import type { Database } from '../database.ts';
 import type { Draft, PickedPhoto } from '../schema.ts';
 

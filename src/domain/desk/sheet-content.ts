@@ -1,6 +1,6 @@
 import type { FigureField } from '../listing/field-table.ts';
 import type { Listing } from '../listing/listing.ts';
-import type { Photo } from '../listing/photo.ts';
+import type { Photo } from '../listing/photos/photo.ts';
 
 /** The most features that fit under the figures. */
 const MOST_FEATURES = 6;

@@ -1,4 +1,4 @@
-import type { Photo } from '../listing/photo.ts';
+import type { Photo } from '../listing/photos/photo.ts';
 import { PENDING_FILE } from '../outbox/pending.ts';
 
 /** Between two file names in one cell. No file system allows it in a name. */

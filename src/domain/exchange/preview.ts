@@ -1,7 +1,7 @@
 import type { Advisor } from '../listing/advisor.ts';
 import type { Listing } from '../listing/listing.ts';
 import { fieldsOf, type ListingFields } from '../listing/listing-fields.ts';
-import { MAX_PHOTOS } from '../listing/photo-rules.ts';
+import { MAX_PHOTOS } from '../listing/photos/photo-rules.ts';
 import { changesBetween } from '../outbox/merge.ts';
 import type { FieldChanges } from '../outbox/outbox-entry.ts';
 import type { PrivateFields } from '../private-data/private-data.ts';

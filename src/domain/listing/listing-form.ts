@@ -17,7 +17,7 @@ import {
 } from './field-table.ts';
 import { kindSchema, type Listing } from './listing.ts';
 import { type ListingFields, withFields } from './listing-fields.ts';
-import { photoKinds } from './photo.ts';
+import { photoKinds } from './photos/photo.ts';
 
 /** The id in the form for an advisor who is not in the list. */
 export const OTHER_ADVISOR = 'other';

@@ -12,7 +12,7 @@ import {
   rowOf,
   type ValueOf,
 } from './field-table.ts';
-import { photoSchema } from './photo.ts';
+import { photoSchema } from './photos/photo.ts';
 import { remoteFieldName } from './remote-names.ts';
 
 export type ListingType = Choice<'type'>;

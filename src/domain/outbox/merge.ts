@@ -1,5 +1,5 @@
 import { sameValue } from '../listing/listing-fields.ts';
-import { photoFieldOf } from '../listing/photo-texts.ts';
+import { photoFieldOf } from '../listing/photos/photo-texts.ts';
 import { cleanValue } from './clean-change.ts';
 import type { Clash, FieldChanges } from './outbox-entry.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { enquiryForms, enquirySchema } from '../enquiry/enquiry.ts';
 import { ID_PATTERN } from '../ids.ts';
 import { listingFieldsSchema } from '../listing/listing-fields.ts';
-import { photoKinds } from '../listing/photo.ts';
+import { photoKinds } from '../listing/photos/photo.ts';
 import { privateFieldsSchema } from '../private-data/private-data.ts';
 import { cleanChange } from './clean-change.ts';
 

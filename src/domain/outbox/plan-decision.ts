@@ -1,6 +1,6 @@
 import type { Listing } from '../listing/listing.ts';
 import { fieldsOf } from '../listing/listing-fields.ts';
-import { photoFieldsOf } from '../listing/photo-texts.ts';
+import { photoFieldsOf } from '../listing/photos/photo-texts.ts';
 import {
   mayHaveArrived,
   type OutboxChange,

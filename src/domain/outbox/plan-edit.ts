@@ -1,7 +1,7 @@
 import type { Listing } from '../listing/listing.ts';
 import { fieldsOf, type ListingFields, sameValue } from '../listing/listing-fields.ts';
-import type { Photo } from '../listing/photo.ts';
-import type { PhotoTexts } from '../listing/photo-texts.ts';
+import type { Photo } from '../listing/photos/photo.ts';
+import type { PhotoTexts } from '../listing/photos/photo-texts.ts';
 import { isOpen, type Refused } from './join-edits.ts';
 import { changesBetween } from './merge.ts';
 import type { OutboxChange, OutboxEntry } from './outbox-entry.ts';

@@ -1,6 +1,6 @@
 import type { Listing } from '../listing/listing.ts';
 import { fieldsOf } from '../listing/listing-fields.ts';
-import { withValues } from '../listing/photo-texts.ts';
+import { withValues } from '../listing/photos/photo-texts.ts';
 import { joinChanges, valuesOf } from './merge.ts';
 import type { FieldChanges, OutboxEntry } from './outbox-entry.ts';
 import { pendingOf } from './pending.ts';

@@ -1,4 +1,4 @@
-import { photoFieldOf } from '../listing/photo-texts.ts';
+import { photoFieldOf } from '../listing/photos/photo-texts.ts';
 import { joinable, joinEdits, joinedValues, type Refused, renewed } from './join-edits.ts';
 import type { OutboxChange, OutboxEntry } from './outbox-entry.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';

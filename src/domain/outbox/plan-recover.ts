@@ -1,8 +1,8 @@
 import type { Advisor } from '../listing/advisor.ts';
 import type { Listing } from '../listing/listing.ts';
 import { fieldsOf, sameValue } from '../listing/listing-fields.ts';
-import type { Photo } from '../listing/photo.ts';
-import { photoFieldsOf, textOf } from '../listing/photo-texts.ts';
+import type { Photo } from '../listing/photos/photo.ts';
+import { photoFieldsOf, textOf } from '../listing/photos/photo-texts.ts';
 import { changesBetween } from './merge.ts';
 import type { FieldChanges, OutboxEntry, RecoveredPhoto, Recovery } from './outbox-entry.ts';
 import { pendingOf } from './pending.ts';

@@ -1,7 +1,7 @@
 import type { Advisor } from '../listing/advisor.ts';
 import type { Listing } from '../listing/listing.ts';
 import { fieldsOf, sameValue } from '../listing/listing-fields.ts';
-import { amongPhotoFields, photoFieldsOf } from '../listing/photo-texts.ts';
+import { amongPhotoFields, photoFieldsOf } from '../listing/photos/photo-texts.ts';
 import {
   NO_PRIVATE_DATA,
   type PrivateData,

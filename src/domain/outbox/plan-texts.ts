@@ -1,4 +1,4 @@
-import type { Photo } from '../listing/photo.ts';
+import type { Photo } from '../listing/photos/photo.ts';
 import {
   fieldsOfText,
   NO_TEXT,
@@ -7,7 +7,7 @@ import {
   photoFieldsOf,
   textOf,
   withText,
-} from '../listing/photo-texts.ts';
+} from '../listing/photos/photo-texts.ts';
 import { isOpen, renewed } from './join-edits.ts';
 import { changesBetween } from './merge.ts';
 import type { FieldChanges, OutboxChange, OutboxEntry } from './outbox-entry.ts';

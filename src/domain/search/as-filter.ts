@@ -1,6 +1,4 @@
 import { placeNamed, zonesIn } from '../zones/place-name.ts';
-import { type NameCondition, type Part, simpleOnes, type TextCondition } from './condition.ts';
-import type { Figure } from './figures.ts';
 import { choiceNames } from './filter-table.ts';
 import {
   BATHROOM_CHOICES,
@@ -9,9 +7,16 @@ import {
   type ListingFilter,
   parseHomeSearch,
 } from './home-search.ts';
-import { impliedOperations } from './implied.ts';
-import { tokenize } from './tokens.ts';
-import { withoutPart } from './understand.ts';
+import {
+  type NameCondition,
+  type Part,
+  simpleOnes,
+  type TextCondition,
+} from './reading/condition.ts';
+import type { Figure } from './reading/figures.ts';
+import { impliedOperations } from './reading/implied.ts';
+import { tokenize } from './reading/tokens.ts';
+import { withoutPart } from './reading/understand.ts';
 
 type Values = Readonly<Record<string, string | number | undefined>>;
 

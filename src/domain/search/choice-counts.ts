@@ -1,8 +1,8 @@
 import { type Facet, facetTests } from './facets.ts';
-import { featuresOf } from './feature-text.ts';
 import { type Feature, features } from './features.ts';
 import { type ChoiceFilter, choiceFilters, choiceNames } from './filter-table.ts';
 import { BATHROOM_CHOICES, BEDROOM_CHOICES, type ListingFilter } from './home-search.ts';
+import { featuresOf } from './reading/feature-text.ts';
 import type { Searchable } from './searchable.ts';
 
 /**

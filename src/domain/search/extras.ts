@@ -1,4 +1,4 @@
-import type { NameCondition, Part, SimpleCondition } from './condition.ts';
+import type { NameCondition, Part, SimpleCondition } from './reading/condition.ts';
 
 type SimplePart = Part<SimpleCondition>;
 

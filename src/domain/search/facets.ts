@@ -1,4 +1,3 @@
-import { bitsOf, featuresOf } from './feature-text.ts';
 import {
   type BoundFilter,
   boundFilters,
@@ -9,7 +8,8 @@ import {
 } from './filter-table.ts';
 import { fold } from './fold.ts';
 import type { ListingFilter } from './home-search.ts';
-import { impliedOperations } from './implied.ts';
+import { bitsOf, featuresOf } from './reading/feature-text.ts';
+import { impliedOperations } from './reading/implied.ts';
 import type { Searchable } from './searchable.ts';
 import { listOf, placesOf } from './several.ts';
 

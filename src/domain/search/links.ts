@@ -1,5 +1,5 @@
-import { tokenize } from './tokens.ts';
-import { isSilent } from './word-forms.ts';
+import { tokenize } from './reading/tokens.ts';
+import { isSilent } from './reading/word-forms.ts';
 
 /** How a condition follows the one before it: after "o", or after a comma, "/" or "y". */
 export type Link = 'or' | 'list';

@@ -1,7 +1,7 @@
-import { type SimpleCondition, simpleOnes, wordsOf } from './condition.ts';
 import { fold } from './fold.ts';
-import { understand } from './understand.ts';
-import { singular, wordStart } from './word-forms.ts';
+import { type SimpleCondition, simpleOnes, wordsOf } from './reading/condition.ts';
+import { understand } from './reading/understand.ts';
+import { singular, wordStart } from './reading/word-forms.ts';
 
 /** A piece of a text. Joined in order, the pieces are the whole text. */
 type Piece = { readonly text: string; readonly isMarked: boolean };

@@ -1,8 +1,8 @@
-import { GLUE, type Part, type TextCondition } from './condition.ts';
+import { GLUE, type Part, type TextCondition } from './reading/condition.ts';
+import { conditionMatcher } from './reading/text-matcher.ts';
+import { tokenize } from './reading/tokens.ts';
+import { understand } from './reading/understand.ts';
 import type { Searchable } from './searchable.ts';
-import { conditionMatcher } from './text-matcher.ts';
-import { tokenize } from './tokens.ts';
-import { understand } from './understand.ts';
 
 /** What a search compares. */
 export type Row = {

@@ -3,8 +3,8 @@ import { allTexts } from '../listing/listing-texts.ts';
 import { facetTests } from './facets.ts';
 import { fold } from './fold.ts';
 import type { ListingFilter } from './home-search.ts';
+import { textMatcher } from './reading/text-matcher.ts';
 import type { Searchable } from './searchable.ts';
-import { textMatcher } from './text-matcher.ts';
 
 /** The text that a search looks into, folded: the titles in all languages in the first line, the location in the last one. */
 export const searchableText = (listing: Listing): string =>

@@ -1,9 +1,9 @@
 import type { Language } from '../language.ts';
 import { featureName } from '../listing/feature-names.ts';
-import { type SimpleCondition, simpleOnes } from './condition.ts';
 import { fold } from './fold.ts';
+import { type SimpleCondition, simpleOnes } from './reading/condition.ts';
+import { understand } from './reading/understand.ts';
 import type { Suggestion } from './suggestions.ts';
-import { understand } from './understand.ts';
 
 /**
  * Suggestions with the counts of what they find when they are taken, those with the most first in each kind. Of those that are read

@@ -4,7 +4,7 @@ import type { Advisor } from '../listing/advisor.ts';
 import { fieldRows } from '../listing/field-table.ts';
 import type { Listing } from '../listing/listing.ts';
 import { fieldsOf } from '../listing/listing-fields.ts';
-import { photoFieldsOf } from '../listing/photo-texts.ts';
+import { photoFieldsOf } from '../listing/photos/photo-texts.ts';
 import {
   PRIVATE_PREFIX,
   type PrivateData,

@@ -1,5 +1,5 @@
 import { fold } from '../search/fold.ts';
-import { isSilent } from '../search/word-forms.ts';
+import { isSilent } from '../search/reading/word-forms.ts';
 import { type Zone, zoneRows, zones } from './zones.ts';
 
 /** What a name of a place stands for: a zone, or a municipality, which has zones. */

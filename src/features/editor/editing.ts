@@ -2,7 +2,7 @@ import type { Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import type { ListingForm } from '#domain/listing/listing-form.ts';
-import type { PhotoProblem } from '#domain/listing/photo-rules.ts';
+import type { PhotoProblem } from '#domain/listing/photos/photo-rules.ts';
 import type { FormPhoto } from './photos/form-photo.ts';
 
 export type EditingState = {

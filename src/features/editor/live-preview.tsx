@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { listingAsTyped } from '#domain/listing/listing-as-typed.ts';
-import type { Photo } from '#domain/listing/photo.ts';
+import type { Photo } from '#domain/listing/photos/photo.ts';
 import { PENDING_FILE } from '#domain/outbox/pending.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Text } from '#ui/text/text.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { usePhotoAddress } from '#db/react.tsx';
 import { isPublic, type Listing } from '#domain/listing/listing.ts';
-import { placeholderAddress } from '#domain/listing/placeholder.ts';
+import { placeholderAddress } from '#domain/listing/photos/placeholder.ts';
 import { referenceText } from '#i18n/field-words.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { useTextOf } from '#i18n/use-listing-text.ts';

@@ -1,5 +1,5 @@
-import type { Photo } from '#domain/listing/photo.ts';
-import thumbnail from '#domain/listing/thumbnail.json' with { type: 'json' };
+import type { Photo } from '#domain/listing/photos/photo.ts';
+import thumbnail from '#domain/listing/photos/thumbnail.json' with { type: 'json' };
 
 /** How a photo of a sheet has loaded. `small`: only its thumbnail is here, which prints blurred. */
 export type PhotoState = 'sharp' | 'small' | 'missing';

@@ -1,5 +1,5 @@
 import { usePhotoAddress } from '#db/react.tsx';
-import type { Photo, PhotoVariant } from '#domain/listing/photo.ts';
+import type { Photo, PhotoVariant } from '#domain/listing/photos/photo.ts';
 import { type PhotoState, stateOf } from './photo-state.ts';
 import * as styles from './sheet.css.ts';
 

@@ -1,5 +1,5 @@
 import { trustOwnScripts } from '#app/trusted-scripts.ts';
-import { placeholderAddress } from '#domain/listing/placeholder.ts';
+import { placeholderAddress } from '#domain/listing/photos/placeholder.ts';
 import { createPhotoPreparer } from '#images/prepare-photo.ts';
 
 // A page that prepares photos in real browsers. It contains only the photo code and the functions

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageBudget } from '../../../pocketbase/page-budget.mjs';
+import { pageBudget } from '../../../pocketbase/page/page-budget.mjs';
 
 /** Text that gzip can only halve. */
 const noise = (length: number) =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { removePrivateRows } from '#db/catalogue/private-rows.ts';
 import { createDatabase, type Database } from '#db/database.ts';
 import { createPhotoCache, type PhotoCache } from '#db/photos/photo-cache.ts';
-import { photoVariants } from '#domain/listing/photo.ts';
+import { photoVariants } from '#domain/listing/photos/photo.ts';
 import { aListing, aPhoto } from '../../support/listings.ts';
 
 let database: Database;

@@ -4,7 +4,7 @@ import { createDrafts } from '#db/drafts/drafts.ts';
 import { countUnfinished } from '#db/drafts/unfinished.ts';
 import { createReceived, keepReceived } from '#db/photos/received-photos.ts';
 import { newListingForm } from '#domain/listing/listing-form.ts';
-import { MAX_PHOTOS } from '#domain/listing/photo-rules.ts';
+import { MAX_PHOTOS } from '#domain/listing/photos/photo-rules.ts';
 import { receiveShare } from '#sw/receive-share.ts';
 import { idOf } from '../../support/listings.ts';
 

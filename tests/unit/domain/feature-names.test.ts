@@ -3,8 +3,8 @@ import { languages } from '#domain/language.ts';
 import names from '#domain/listing/feature-names.json' with { type: 'json' };
 import { featureName } from '#domain/listing/feature-names.ts';
 import { fold } from '#domain/search/fold.ts';
-import { meaningOf, namesOfFeature } from '#domain/search/phrases.ts';
-import { tokenize } from '#domain/search/tokens.ts';
+import { meaningOf, namesOfFeature } from '#domain/search/reading/phrases.ts';
+import { tokenize } from '#domain/search/reading/tokens.ts';
 
 test('features are shown in the chosen language, unknown ones as typed', () => {
   expect(featureName('Galería', 'es')).toBe('Galería');

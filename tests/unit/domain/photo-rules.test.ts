@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeSelection, MAX_PHOTO_BYTES } from '#domain/listing/photo-rules.ts';
+import { judgeSelection, MAX_PHOTO_BYTES } from '#domain/listing/photos/photo-rules.ts';
 
 const photo = (name = 'a.jpg', type = 'image/jpeg', size = 1_000) => ({ name, type, size });
 const verdicts = (...files: ReturnType<typeof photo>[]) => {

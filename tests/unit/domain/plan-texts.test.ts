@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '#domain/listing/listing.ts';
 import { fieldsOf } from '#domain/listing/listing-fields.ts';
-import { type PhotoTexts, photoFieldsOf } from '#domain/listing/photo-texts.ts';
+import { type PhotoTexts, photoFieldsOf } from '#domain/listing/photos/photo-texts.ts';
 import { mergeFields } from '#domain/outbox/merge.ts';
 import { type OutboxEntry, outboxEntrySchema } from '#domain/outbox/outbox-entry.ts';
 import { withPending } from '#domain/outbox/pending-view.ts';

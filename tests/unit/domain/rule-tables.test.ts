@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import ids from '#domain/ids.json' with { type: 'json' };
 import { ID_PATTERN } from '#domain/ids.ts';
 import listPages from '#domain/list-pages.json' with { type: 'json' };
-import limits from '#domain/listing/photo-limits.json' with { type: 'json' };
+import limits from '#domain/listing/photos/photo-limits.json' with { type: 'json' };
 import privatePages from '#domain/private-pages.json' with { type: 'json' };
 import publicPages from '#domain/public-pages.json' with { type: 'json' };
 import { parseHomeSearch } from '#domain/search/home-search.ts';

@@ -4,7 +4,7 @@ import { createDrafts } from '#db/drafts/drafts.ts';
 import { createId } from '#domain/ids.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
-import type { Photo } from '#domain/listing/photo.ts';
+import type { Photo } from '#domain/listing/photos/photo.ts';
 import { copyPhotos } from '#features/editor/photos/copy-photos.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';

@@ -4,7 +4,7 @@ import { createDrafts } from '#db/drafts/drafts.ts';
 import { createId } from '#domain/ids.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
-import { MAX_PHOTO_BYTES, type PhotoProblem } from '#domain/listing/photo-rules.ts';
+import { MAX_PHOTO_BYTES, type PhotoProblem } from '#domain/listing/photos/photo-rules.ts';
 import type { PrivateFields } from '#domain/private-data/private-data.ts';
 import type { Editing, LostPhoto } from '#features/editor/editing.ts';
 import { openEditing } from '#features/editor/open-editing.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { understand } from '#domain/search/understand.ts';
+import { understand } from '#domain/search/reading/understand.ts';
 import { conditionName } from '#features/catalogue/filters/condition-name.ts';
 import type { Translate } from '#i18n/use-t.ts';
 import { speaking } from '../../support/speaking.ts';

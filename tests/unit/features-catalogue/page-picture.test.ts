@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type PhotoVariant, photoPath } from '#domain/listing/photo.ts';
-import { besidePicture, pagePicture } from '#features/catalogue/detail/page-picture.ts';
+import { type PhotoVariant, photoPath } from '#domain/listing/photos/photo.ts';
+import { besidePicture, pagePicture } from '#features/catalogue/detail/gallery/page-picture.ts';
 import { media } from '#ui/theme/media.ts';
 import { aPhoto } from '../../support/listings.ts';
 

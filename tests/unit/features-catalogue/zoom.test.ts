@@ -9,7 +9,7 @@ import {
   type View,
   WHOLE,
   zoomedAt,
-} from '#features/catalogue/detail/zoom.ts';
+} from '#features/catalogue/detail/gallery/zoom.ts';
 
 const stage = { width: 400, height: 600 };
 const middle = { x: 200, y: 300 };

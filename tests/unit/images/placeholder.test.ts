@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLACEHOLDER, placeholderAddress } from '#domain/listing/placeholder.ts';
+import { PLACEHOLDER, placeholderAddress } from '#domain/listing/photos/placeholder.ts';
 import { placeholderOf } from '#images/placeholder-of.ts';
 
 test('a placeholder is the last 24 bytes of a BMP of 4 × 3 px', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MAX_PHOTO_BYTES } from '#domain/listing/photo-rules.ts';
-import { MEDIUM_LIMITS, SMALL_LIMITS } from '#domain/listing/reduced-pictures.ts';
+import { MAX_PHOTO_BYTES } from '#domain/listing/photos/photo-rules.ts';
+import { MEDIUM_LIMITS, SMALL_LIMITS } from '#domain/listing/photos/reduced-pictures.ts';
 import type { PictureSize } from '#images/picture-header.ts';
 import { renderPhoto } from '#images/render-photo.ts';
 import type { NewSheet, Sheet } from '#images/sheet.ts';

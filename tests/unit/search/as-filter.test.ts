@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { asFilter } from '#domain/search/as-filter.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
-import { impliedOperations } from '#domain/search/implied.ts';
-import { understand } from '#domain/search/understand.ts';
+import { impliedOperations } from '#domain/search/reading/implied.ts';
+import { understand } from '#domain/search/reading/understand.ts';
 
 /** The search after each part of the text that a filter can say has become that filter. */
 const asFilters = (q: string, filter: ListingFilter = {}) =>

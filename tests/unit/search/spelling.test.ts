@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '#domain/search/fold.ts';
+import { createSpelling } from '#domain/search/reading/spelling.ts';
 import { relevanceOf } from '#domain/search/relevance.ts';
 import { matcher, searchableText, splitText } from '#domain/search/search.ts';
-import { createSpelling } from '#domain/search/spelling.ts';
 import { aListing } from '../../support/listings.ts';
 import { listings } from './catalogue.ts';
 import { typos } from './queries.ts';

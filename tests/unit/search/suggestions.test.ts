@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createIndexInMemory } from '#catalogue/index-in-memory.ts';
 import type { Language } from '#domain/language.ts';
 import { markerOf } from '#domain/search/marks.ts';
-import { understand, withoutPart } from '#domain/search/understand.ts';
+import { understand, withoutPart } from '#domain/search/reading/understand.ts';
 import { listings } from './catalogue.ts';
 
 const index = createIndexInMemory();

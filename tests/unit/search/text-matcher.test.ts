@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold } from '#domain/search/fold.ts';
+import { conditionMatcher, textMatcher } from '#domain/search/reading/text-matcher.ts';
+import { understand } from '#domain/search/reading/understand.ts';
 import { searchableText } from '#domain/search/search.ts';
-import { conditionMatcher, textMatcher } from '#domain/search/text-matcher.ts';
-import { understand } from '#domain/search/understand.ts';
 import { aListing } from '../../support/listings.ts';
 
 const words = ['terraza', 'azotea', 'piso', 'pi', 'amueblado', 'ref 12', '12', 'c++ (a|b)', 'x'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '#base/result.ts';
-import type { PhotoVariant } from '#domain/listing/photo.ts';
+import type { PhotoVariant } from '#domain/listing/photos/photo.ts';
 import { answerPhoto, photoWanted } from '#sw/photo-route.ts';
 import { idOf } from '../../support/listings.ts';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { usePhotoAddress } from '#db/react.tsx';
 import { isPublic, type Listing } from '#domain/listing/listing.ts';
-import { placeholderAddress } from '#domain/listing/placeholder.ts';
+import { placeholderAddress } from '#domain/listing/photos/placeholder.ts';
 import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';

@@ -5,7 +5,7 @@ import { phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button, ButtonAnchor } from '#ui/button/button.tsx';
 import { AskContext } from './ask-slot.ts';
-import * as styles from './price-side.css.ts';
+import * as styles from './price/price-side.css.ts';
 
 type AskPlaceProps = { readonly listing: Listing; readonly onContact: () => void };
 

@@ -4,24 +4,24 @@ import { Later } from '#ui/later/later.tsx';
 import { AdminActions } from '../card/admin-actions.tsx';
 import { RecentlySeen } from '../home/recently-seen.tsx';
 import { useNoteOpened } from '../strip/use-others.ts';
-import { ActionBar } from './action-bar.tsx';
 import { AskContext } from './ask-slot.ts';
+import { ActionBar } from './bar/action-bar.tsx';
+import { ListingBar } from './bar/listing-bar.tsx';
+import { Neighbours } from './bar/neighbours.tsx';
 import type { ListingDetailProps } from './detail-props.ts';
-import { FullscreenGallery } from './fullscreen-gallery.tsx';
-import { Gallery } from './gallery.tsx';
-import { ListingBar } from './listing-bar.tsx';
+import { FullscreenGallery } from './gallery/fullscreen-gallery.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import { MediaRow } from './gallery/media-row.tsx';
+import { useGallery } from './gallery/use-gallery.ts';
 import * as styles from './listing-detail.css.ts';
 import { ListingHead } from './listing-head.tsx';
-import { ListingText } from './listing-text.tsx';
 import { Measures } from './measures.tsx';
-import { MediaRow } from './media-row.tsx';
-import { Neighbours } from './neighbours.tsx';
-import { OwnOpinion } from './own-opinion.tsx';
 import { usePlace } from './place.ts';
-import { PriceSide } from './price-side.tsx';
+import { PriceSide } from './price/price-side.tsx';
 import { Similar } from './similar.tsx';
+import { ListingText } from './text/listing-text.tsx';
+import { OwnOpinion } from './text/own-opinion.tsx';
 import { Unpublished } from './unpublished.tsx';
-import { useGallery } from './use-gallery.ts';
 
 /**
  * A listing: its photos first, then the title and figures with the price beside them, then everything else. The bar stays

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/language.ts';
-import type { Part } from '#domain/search/condition.ts';
-import { namesOfCommon } from '#domain/search/feature-text.ts';
 import type { Feature } from '#domain/search/features.ts';
-import type { Figure } from '#domain/search/figures.ts';
 import { fold } from '#domain/search/fold.ts';
+import type { Part } from '#domain/search/reading/condition.ts';
+import { namesOfCommon } from '#domain/search/reading/feature-text.ts';
+import type { Figure } from '#domain/search/reading/figures.ts';
 import { referenceText, valueText } from '#i18n/field-words.ts';
 import { formatArea, formatEuros, formatNumber } from '#i18n/format.ts';
 import type { Translate } from '#i18n/use-t.ts';

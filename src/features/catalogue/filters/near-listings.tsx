@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Catalogue, Near } from '#catalogue/catalogue.ts';
 import { type Applied, appliedOf, withoutApplied } from '#domain/search/applied.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
-import { withoutPart } from '#domain/search/understand.ts';
+import { withoutPart } from '#domain/search/reading/understand.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';

@@ -1,9 +1,9 @@
 import { appliedOf, withoutApplied } from '#domain/search/applied.ts';
 import { asFilter } from '#domain/search/as-filter.ts';
-import type { Part } from '#domain/search/condition.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
-import { impliedOperations } from '#domain/search/implied.ts';
-import { understand, withoutPart } from '#domain/search/understand.ts';
+import type { Part } from '#domain/search/reading/condition.ts';
+import { impliedOperations } from '#domain/search/reading/implied.ts';
+import { understand, withoutPart } from '#domain/search/reading/understand.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { filterName } from './filter-name.ts';
 

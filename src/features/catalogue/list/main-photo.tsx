@@ -1,6 +1,6 @@
 import { usePhotoAddress } from '#db/react.tsx';
 import { isPublic, type Listing } from '#domain/listing/listing.ts';
-import { placeholderAddress } from '#domain/listing/placeholder.ts';
+import { placeholderAddress } from '#domain/listing/photos/placeholder.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Photo } from '#ui/photo/photo.tsx';
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { media } from '#ui/theme/media.ts';
-import { PHOTO, stage } from '../detail/gallery.css.ts';
+import { PHOTO, stage } from '../detail/gallery/gallery.css.ts';
 
 /** If the page has not rendered the change within this time (ms), the transition goes on without it. */
 const PATIENCE_MS = 500;

@@ -1,4 +1,4 @@
-import { type Photo, photoPath } from '#domain/listing/photo.ts';
+import { type Photo, photoPath } from '#domain/listing/photos/photo.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Listing } from '#domain/listing/listing.ts';
-import { photoPath } from '#domain/listing/photo.ts';
+import { photoPath } from '#domain/listing/photos/photo.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { copyText } from '#ui/clipboard/copy-text.ts';
 

@@ -1,7 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { usePhotoAddress } from '#db/react.tsx';
-import type { Photo } from '#domain/listing/photo.ts';
-import { placeholderAddress } from '#domain/listing/placeholder.ts';
+import type { Photo } from '#domain/listing/photos/photo.ts';
+import { placeholderAddress } from '#domain/listing/photos/placeholder.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import * as styles from './cells.css.ts';
 

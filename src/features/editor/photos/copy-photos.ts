@@ -1,14 +1,19 @@
 import type { Drafts } from '#db/drafts/drafts.ts';
 import type { PendingPhoto } from '#db/schema.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { type Photo, photoPath } from '#domain/listing/photo.ts';
-import { NO_TEXT, type PhotoText, type PhotoTexts, textOf } from '#domain/listing/photo-texts.ts';
+import { type Photo, photoPath } from '#domain/listing/photos/photo.ts';
+import {
+  NO_TEXT,
+  type PhotoText,
+  type PhotoTexts,
+  textOf,
+} from '#domain/listing/photos/photo-texts.ts';
 import {
   MEDIUM_LIMITS,
   type ReducedPicture,
   SMALL_LIMITS,
   type SmallPicture,
-} from '#domain/listing/reduced-pictures.ts';
+} from '#domain/listing/photos/reduced-pictures.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import type { EditorTools } from '../editor-tools.ts';
 

@@ -2,8 +2,8 @@ import type { DraftPhotos } from '#db/drafts/drafts.ts';
 import type { PendingPhoto } from '#db/schema.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
-import type { Photo } from '#domain/listing/photo.ts';
-import { type JudgedFile, type PickedFile, verdictOn } from '#domain/listing/photo-rules.ts';
+import type { Photo } from '#domain/listing/photos/photo.ts';
+import { type JudgedFile, type PickedFile, verdictOn } from '#domain/listing/photos/photo-rules.ts';
 import { PENDING_FILE } from '#domain/outbox/pending.ts';
 import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
 

@@ -1,7 +1,7 @@
 import { createQueue } from '#base/queue.ts';
 import type { Drafts } from '#db/drafts/drafts.ts';
 import { listingIdOf } from '#domain/listing/listing-draft.ts';
-import type { PhotoProblem } from '#domain/listing/photo-rules.ts';
+import type { PhotoProblem } from '#domain/listing/photos/photo-rules.ts';
 import type { PhotoPreparer } from '#images/prepare-photo.ts';
 import type { LostPhoto } from '../editing.ts';
 import type { FormStore } from '../form-store.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { judgeSelection, MAX_PHOTOS } from '#domain/listing/photo-rules.ts';
-import type { PhotoTexts } from '#domain/listing/photo-texts.ts';
+import { judgeSelection, MAX_PHOTOS } from '#domain/listing/photos/photo-rules.ts';
+import type { PhotoTexts } from '#domain/listing/photos/photo-texts.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';

@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import { lengthOf } from '#base/characters.ts';
 import { usePhotoAddress } from '#db/react.tsx';
-import { MAX_CAPTION } from '#domain/listing/photo-text-rules.ts';
-import { NO_TEXT, type PhotoText, type PhotoTexts, textOf } from '#domain/listing/photo-texts.ts';
-import { placeholderAddress } from '#domain/listing/placeholder.ts';
+import { MAX_CAPTION } from '#domain/listing/photos/photo-text-rules.ts';
+import {
+  NO_TEXT,
+  type PhotoText,
+  type PhotoTexts,
+  textOf,
+} from '#domain/listing/photos/photo-texts.ts';
+import { placeholderAddress } from '#domain/listing/photos/placeholder.ts';
 import { useT } from '#i18n/use-t.ts';
 import { CheckField } from '#ui/field/check-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';

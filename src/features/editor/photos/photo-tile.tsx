@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useOutboxEntries, usePhotoAddress } from '#db/react.tsx';
-import { placeholderAddress } from '#domain/listing/placeholder.ts';
+import { placeholderAddress } from '#domain/listing/photos/placeholder.ts';
 import { PENDING_FILE } from '#domain/outbox/pending.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';

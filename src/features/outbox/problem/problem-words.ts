@@ -1,6 +1,6 @@
 // The text of an entry's problem. Pure.
 
-import { MAX_PHOTOS } from '#domain/listing/photo-rules.ts';
+import { MAX_PHOTOS } from '#domain/listing/photos/photo-rules.ts';
 import type { OutboxEntry, Problem } from '#domain/outbox/outbox-entry.ts';
 import { refusalReason } from '#domain/refusal.ts';
 import { fieldName } from '#i18n/change-words.ts';

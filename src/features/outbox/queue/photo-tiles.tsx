@@ -1,6 +1,6 @@
 import { usePhotoAddress } from '#db/react.tsx';
-import type { Photo } from '#domain/listing/photo.ts';
-import { placeholderAddress } from '#domain/listing/placeholder.ts';
+import type { Photo } from '#domain/listing/photos/photo.ts';
+import { placeholderAddress } from '#domain/listing/photos/placeholder.ts';
 import { formatPercent } from '#i18n/format.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Photo as Picture } from '#ui/photo/photo.tsx';

@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { Listing } from '#domain/listing/listing.ts';
+import { several } from '#domain/search/several.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { TextLink } from '#ui/link/text-link.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { ZonePlace } from '../../map/lazy-map.tsx';
+import { useCatalogueFor } from '../../use-catalogue.ts';
+import { Part } from './part.tsx';
+
+/** The listing's place, with a link to all others of it. */
+export function ZoneSection({ listing }: { readonly listing: Listing }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const { location, operationType, zone } = listing;
+  const filter = { operationType, location };
+  const { total = 0 } = useCatalogueFor(filter)?.query({ filter, offset: 0, limit: 0 }) ?? {};
+  const others = total - 1;
+  return (
+    <Part title={t('detail.zone')}>
+      <Text size="lead">{location}</Text>
+      {zone === undefined ? null : (
+        <ZonePlace
+          zone={zone}
+          operationType={operationType}
+          onChoose={(zones) =>
+            void navigate({ to: '/', search: { operationType, zone: several(zones) } })
+          }
+        />
+      )}
+      {others < 1 ? null : (
+        <TextLink to="/" search={filter} tone="back">
+          {t('detail.moreHere', {
+            count: others,
+            number: formatNumber(others, language),
+          })}
+        </TextLink>
+      )}
+    </Part>
+  );
+}
