@@ -7,7 +7,7 @@ import type { Prices } from '#domain/listing/visit.ts';
 import type { ChoiceCounts } from '#domain/search/choice-counts.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import type { Marker } from '#domain/search/marks.ts';
-import type { NearGroup } from '#domain/search/nearest.ts';
+import type { NearGroup } from '#domain/search/ranking/nearest.ts';
 import type { Suggestion } from '#domain/search/suggestions.ts';
 import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
 import type { ZoneFigures } from '#domain/zones/zone-figures.ts';

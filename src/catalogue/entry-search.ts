@@ -1,5 +1,5 @@
 import { activeFilters, type ListingFilter } from '#domain/search/home-search.ts';
-import { narrows } from '#domain/search/narrows.ts';
+import { narrows } from '#domain/search/ranking/narrows.ts';
 import { createSpelling } from '#domain/search/reading/spelling.ts';
 import { textMatcher } from '#domain/search/reading/text-matcher.ts';
 import { matcher } from '#domain/search/search.ts';

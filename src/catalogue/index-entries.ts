@@ -1,6 +1,6 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import { fold } from '#domain/search/fold.ts';
-import { standingOf } from '#domain/search/rank.ts';
+import { standingOf } from '#domain/search/ranking/rank.ts';
 import type { Searchable } from '#domain/search/searchable.ts';
 import { createEntriesInOrder, type Ordered } from './entries-in-order.ts';
 

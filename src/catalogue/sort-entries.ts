@@ -1,6 +1,6 @@
 import type { ListingFilter } from '#domain/search/home-search.ts';
-import { cheapGroup, cheapness, textOrder } from '#domain/search/rank.ts';
-import { relevanceOf } from '#domain/search/relevance.ts';
+import { cheapGroup, cheapness, textOrder } from '#domain/search/ranking/rank.ts';
+import { relevanceOf } from '#domain/search/ranking/relevance.ts';
 import { comparisonOf, sortNumberOf } from '#domain/search/search.ts';
 import type { Searchable } from '#domain/search/searchable.ts';
 

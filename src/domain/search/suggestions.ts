@@ -1,11 +1,11 @@
 import type { Language } from '../language.ts';
 import type { ListingType } from '../listing/listing.ts';
 import { fold } from './fold.ts';
+import { addTo, countParts } from './ranking/tally.ts';
 import { namesOfFeature, wordsOfTypes } from './reading/phrases.ts';
 import { tokenize } from './reading/tokens.ts';
 import { startsWord } from './reading/word-forms.ts';
 import type { Searchable } from './searchable.ts';
-import { addTo, countParts } from './tally.ts';
 
 /** A name that may complete the end of a typed text. */
 export type Suggestion = {

@@ -21,8 +21,8 @@ import { ListingTable } from './listing-table.tsx';
 import { useDeskKeys, useKeysSwitch } from './use-desk-keys.ts';
 import { useDeskRows } from './use-desk-rows.ts';
 import { useRowState } from './use-row-state.ts';
-import { useViews } from './use-views.ts';
-import { ViewTabs } from './view-tabs.tsx';
+import { useViews } from './views/use-views.ts';
+import { ViewTabs } from './views/view-tabs.tsx';
 
 /** The table of all listings: views, search, filters, and changes of one or several of them. */
 export function DeskPage(props: DeskProps) {

@@ -1,7 +1,7 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import { fold } from '#domain/search/fold.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
-import { rankOf, textOrder } from '#domain/search/rank.ts';
+import { rankOf, textOrder } from '#domain/search/ranking/rank.ts';
 import { matcher, searchableText, sorter } from '#domain/search/search.ts';
 import { type Answer, SCREEN } from './store.ts';
 

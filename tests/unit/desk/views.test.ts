@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseDeskSearch } from '#domain/desk/desk-search.ts';
-import { isNewView, ownViews, viewOf } from '#features/desk/views.ts';
+import { isNewView, ownViews, viewOf } from '#features/desk/views/views.ts';
 
 const keyOf = (search: Record<string, string>, advisor?: string) =>
   viewOf(ownViews(advisor), parseDeskSearch(search))?.key;

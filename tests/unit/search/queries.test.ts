@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from '#domain/search/fold.ts';
-import { narrows } from '#domain/search/narrows.ts';
+import { narrows } from '#domain/search/ranking/narrows.ts';
 import { textMatcher } from '#domain/search/reading/text-matcher.ts';
 import { matcher, searchableText } from '#domain/search/search.ts';
 import { aListing } from '../../support/listings.ts';

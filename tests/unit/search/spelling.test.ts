@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '#domain/search/fold.ts';
+import { relevanceOf } from '#domain/search/ranking/relevance.ts';
 import { createSpelling } from '#domain/search/reading/spelling.ts';
-import { relevanceOf } from '#domain/search/relevance.ts';
 import { matcher, searchableText, splitText } from '#domain/search/search.ts';
 import { aListing } from '../../support/listings.ts';
 import { listings } from './catalogue.ts';

@@ -1,9 +1,9 @@
 import type { Listing, OperationType } from '../../listing/listing.ts';
 import { allTexts } from '../../listing/listing-texts.ts';
 import { fold } from '../fold.ts';
+import { addTo } from '../ranking/tally.ts';
 import { splitText } from '../search.ts';
 import { countNames } from '../suggestions.ts';
-import { addTo } from '../tally.ts';
 import everydayWords from '../words/everyday-words.json' with { type: 'json' };
 import type { Part } from './condition.ts';
 import { namesOfUnits } from './figures.ts';

@@ -6,7 +6,7 @@ import { ChangeableTag } from '#ui/badge/changeable-tag.tsx';
 import { onlyPhone } from '#ui/layout/layout.css.ts';
 import { OnlyPhone } from '#ui/layout/layout.tsx';
 import { conditionName } from './condition-name.ts';
-import * as styles from './filter-panel.css.ts';
+import * as styles from './panel/filter-panel.css.ts';
 import { isInRow } from './row-values.ts';
 import { useConditions, useImplied } from './use-conditions.ts';
 import { useFindsSame } from './use-finds-same.ts';

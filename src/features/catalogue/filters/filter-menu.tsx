@@ -3,12 +3,12 @@ import type { HomeSearch } from '#domain/search/home-search.ts';
 import { Popover } from '#ui/menu/popover.tsx';
 import { useCatalogue } from '../use-catalogue.ts';
 import type { MenuName } from './filter-menus.ts';
-import type { FilterProps } from './filter-props.ts';
 import { BedroomFilter, OperationFilter } from './filters.tsx';
-import { PriceFilter } from './price-filter.tsx';
-import { TypeFilter } from './type-filter.tsx';
+import type { FilterProps } from './panel/filter-props.ts';
+import { PriceFilter } from './panel/price-filter.tsx';
+import { TypeFilter } from './panel/type-filter.tsx';
+import { ZoneFilter } from './panel/zone-filter.tsx';
 import { useChange } from './use-change.ts';
-import { ZoneFilter } from './zone-filter.tsx';
 
 const parts: Readonly<Record<MenuName, FunctionComponent<FilterProps>>> = {
   operation: OperationFilter,

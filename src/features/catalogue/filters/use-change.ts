@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { HomeSearch } from '#domain/search/home-search.ts';
-import type { FilterProps } from './filter-props.ts';
+import type { FilterProps } from './panel/filter-props.ts';
 
 /** Returns a function that sets some filters and leaves the others. It stays the same at every render. */
 export function useChange(

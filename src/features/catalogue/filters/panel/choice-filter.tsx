@@ -6,9 +6,9 @@ import {
 import { listOf, several, toggled } from '#domain/search/several.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { CheckChips } from '#ui/field/check-group.tsx';
-import { choiceName, filterLabel } from './filter-name.ts';
+import { choiceName, filterLabel } from '../filter-name.ts';
+import { useCountText } from '../use-count-text.ts';
 import type { FilterProps } from './filter-props.ts';
-import { useCountText } from './use-count-text.ts';
 
 type ChoiceFilterProps = FilterProps & { readonly name: Exclude<ChoiceName, SingleChoice> };
 

@@ -1,10 +1,10 @@
-import { fold } from './fold.ts';
-import { type SimpleCondition, simpleOnes, wordsOf } from './reading/condition.ts';
-import { namesOfFeature } from './reading/phrases.ts';
-import { understand } from './reading/understand.ts';
-import { hasWord, startsWord } from './reading/word-forms.ts';
-import { splitText } from './search.ts';
-import type { Searchable } from './searchable.ts';
+import { fold } from '../fold.ts';
+import { type SimpleCondition, simpleOnes, wordsOf } from '../reading/condition.ts';
+import { namesOfFeature } from '../reading/phrases.ts';
+import { understand } from '../reading/understand.ts';
+import { hasWord, startsWord } from '../reading/word-forms.ts';
+import { splitText } from '../search.ts';
+import type { Searchable } from '../searchable.ts';
 
 /** Points for the place of a match. The place counts more than how exact the match is. */
 const IN_TITLE = 40;

@@ -2,8 +2,8 @@ import { features } from '#domain/search/features.ts';
 import { listOf, several, toggled } from '#domain/search/several.ts';
 import { useT } from '#i18n/use-t.ts';
 import { CheckChips } from '#ui/field/check-group.tsx';
+import { useCountText } from '../use-count-text.ts';
 import { partOfPanel } from './filter-props.ts';
-import { useCountText } from './use-count-text.ts';
 
 /** The common features. A listing must have all chosen ones, so each count is for choosing that one as well. */
 export const FeatureFilter = partOfPanel(['features'], ({ search, change, counts }) => {

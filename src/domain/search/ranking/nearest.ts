@@ -1,14 +1,14 @@
-import { type Distance, distanceTo, distanceToFacet } from './distance.ts';
-import { type Facet, facetTests } from './facets.ts';
-import type { ListingFilter } from './home-search.ts';
-import { groupsOf, type Row } from './place-groups.ts';
-import { cheapGroup, cheapness, rankOf, textOrder } from './rank.ts';
+import { type Facet, facetTests } from '../facets.ts';
+import type { ListingFilter } from '../home-search.ts';
+import { groupsOf, type Row } from '../place-groups.ts';
 import {
   type Part,
   type SimpleCondition,
   simpleOnes,
   type TextCondition,
-} from './reading/condition.ts';
+} from '../reading/condition.ts';
+import { type Distance, distanceTo, distanceToFacet } from './distance.ts';
+import { cheapGroup, cheapness, rankOf, textOrder } from './rank.ts';
 
 /** Listings that lack the same conditions of a filter and meet all others. */
 export type NearGroup<E> = {

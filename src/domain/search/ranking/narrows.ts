@@ -1,7 +1,7 @@
-import { simpleOnes, type TextCondition } from './reading/condition.ts';
-import { impliedOperations } from './reading/implied.ts';
-import { understand } from './reading/understand.ts';
-import { singular, stem } from './reading/word-forms.ts';
+import { simpleOnes, type TextCondition } from '../reading/condition.ts';
+import { impliedOperations } from '../reading/implied.ts';
+import { understand } from '../reading/understand.ts';
+import { singular, stem } from '../reading/word-forms.ts';
 
 /**
  * Whether everything that a typed text finds was also found by its beginning. That is certain if each condition of

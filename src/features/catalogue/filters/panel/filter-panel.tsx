@@ -5,12 +5,12 @@ import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Later } from '#ui/later/later.tsx';
+import { useChange } from '../use-change.ts';
 import * as styles from './filter-panel.css.ts';
 import type { FilterProps } from './filter-props.ts';
-import { useChange } from './use-change.ts';
 
 /** Loaded right after the first scripts of the page, so that these stay small and the panel still opens complete. */
-const loadFilters = async () => ({ default: (await import('./filters.tsx')).Filters });
+const loadFilters = async () => ({ default: (await import('../filters.tsx')).Filters });
 const Filters = lazy(loadFilters);
 
 export type FilterPanelProps = Pick<FilterProps, 'search' | 'counts'> & {

@@ -4,8 +4,8 @@ import { afterPress, asPlaces, asZones, offeredPlaces, placeName } from '#domain
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckChips } from '#ui/field/check-group.tsx';
+import { useCountText } from '../use-count-text.ts';
 import { partOfPanel } from './filter-props.ts';
-import { useCountText } from './use-count-text.ts';
 
 /** The zones shown before «Ver más zonas» is pressed. */
 const FEW = 6;

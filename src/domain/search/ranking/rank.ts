@@ -1,7 +1,7 @@
-import { type ListingStatus, type ListingType, listingTypes } from '../listing/listing.ts';
-import { simpleOnes } from './reading/condition.ts';
-import { understand } from './reading/understand.ts';
-import type { Searchable } from './searchable.ts';
+import { type ListingStatus, type ListingType, listingTypes } from '../../listing/listing.ts';
+import { simpleOnes } from '../reading/condition.ts';
+import { understand } from '../reading/understand.ts';
+import type { Searchable } from '../searchable.ts';
 
 /** Those that can be had come first. */
 const STATUS: Readonly<Record<ListingStatus, number>> = {

@@ -1,12 +1,12 @@
-import type { ListingType } from '../listing/listing.ts';
-import { typeDistance } from '../listing/type-groups.ts';
-import type { Facet } from './facets.ts';
-import { type BoundFilter, boundFilters, boundNames } from './filter-table.ts';
-import type { ListingFilter } from './home-search.ts';
-import { simpleOnes, type TextCondition } from './reading/condition.ts';
-import { figureValue } from './reading/text-matcher.ts';
-import type { Searchable } from './searchable.ts';
-import { listOf } from './several.ts';
+import type { ListingType } from '../../listing/listing.ts';
+import { typeDistance } from '../../listing/type-groups.ts';
+import type { Facet } from '../facets.ts';
+import { type BoundFilter, boundFilters, boundNames } from '../filter-table.ts';
+import type { ListingFilter } from '../home-search.ts';
+import { simpleOnes, type TextCondition } from '../reading/condition.ts';
+import { figureValue } from '../reading/text-matcher.ts';
+import type { Searchable } from '../searchable.ts';
+import { listOf } from '../several.ts';
 
 /** How far a listing is from a condition that it does not meet; 0 where nothing tells. */
 export type Distance = (listing: Searchable) => number;
