@@ -26,7 +26,7 @@ export const bar = style({
       gap: 0,
       paddingInlineStart: base.space[4],
     },
-    [media.low]: { position: 'static' },
+    [media.low]: { position: 'sticky', insetBlockEnd: base.space[1] }, // after the rows, and yet in sight
     print: { display: 'none' },
   },
 });
