@@ -13,7 +13,6 @@ export const aDigest = (fields: Record<string, unknown> = {}) => ({
   name: 'Pisos en Riazor',
   search: 'q=riazor&maxPrice=300000',
   consentAt: '2026-11-21T09:00:00.000Z',
-  website: '',
   ...fields,
 });
 

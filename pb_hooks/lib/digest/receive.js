@@ -10,7 +10,7 @@ const { oweConsentMail } = require('../mail/mail-queue.js');
 const { currentState } = require('../sync/sync-page.js');
 const { searchesOf } = require('./searches.js');
 
-/** The cheap checks of each text of a request; `website` is the honeypot that no person sees. @type {Record<string, (text: string) => boolean>} */
+/** The cheap checks of each text of a request; `website` is a hidden field of earlier apps, which counts for nothing. @type {Record<string, (text: string) => boolean>} */
 const TEXTS = {
   id: isId,
   email: (text) => text !== '',
@@ -29,8 +29,8 @@ const TEXTS = {
  * @throws BadRequestError with the fields that are refused
  */
 function receiveDigest(e) {
-  const { id = '', website, consentAt = '', search = '', ...fields } = readTexts(e);
-  if (website || e.app.countRecords('digests', $dbx.hashExp({ id })) > 0) return id;
+  const { id = '', website: _, consentAt = '', search = '', ...fields } = readTexts(e);
+  if (e.app.countRecords('digests', $dbx.hashExp({ id })) > 0) return id;
   const canonical = searchesOf().canonicalSearch(search); // last, because it loads a part of the app
   if (canonical === undefined)
     throw refusal('search', 'validation_search', 'This value is not known.');

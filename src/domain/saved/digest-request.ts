@@ -17,8 +17,6 @@ export type DigestRequest = {
   readonly search: string;
   /** When the person agreed to these mails, as ISO 8601. */
   readonly consentAt: string;
-  /** The honeypot: empty unless a robot has filled it. */
-  readonly website: string;
 };
 
 export const mailProblems = ['badEmail', 'consent'] as const;

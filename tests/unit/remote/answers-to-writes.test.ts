@@ -44,7 +44,7 @@ describe('a write', () => {
   const write = (change: RemoteWrite) => () => remote.write(change, never);
   const order = { kind: 'order', collection: 'property_images' } as const;
   const digest: DigestRequest = {
-    ...{ id, name: 'a', search: 'q=a', email: 'ana@example.test', website: '' },
+    ...{ id, name: 'a', search: 'q=a', email: 'ana@example.test' },
     frequency: 'daily',
     language: 'es',
     consentAt: note.at,

@@ -6,7 +6,6 @@ import { CheckField } from '#ui/field/check-field.tsx';
 import { ConsentField } from '#ui/field/consent-field.tsx';
 import { Segmented } from '#ui/field/radio-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
-import { Trap } from '#ui/field/trap.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -60,11 +59,6 @@ function MailFields({ form, problems, change }: MailPartProps) {
         value={form.frequency}
         choices={frequencies.map((value) => ({ value, label: t(`searches.mail.${value}`) }))}
         onChange={(frequency) => change({ frequency })}
-      />
-      <Trap
-        label={t('searches.mail.website')}
-        value={form.website}
-        onChange={(website) => change({ website })}
       />
       <ConsentField
         checked={form.consent}

@@ -20,8 +20,6 @@ export type SaveFields = {
   readonly email: string;
   readonly frequency: Frequency;
   readonly consent: boolean;
-  /** The honeypot. */
-  readonly website: string;
 };
 
 /** The text of each wrong field. */

@@ -26,7 +26,7 @@ export function useSave({ search, ready, onDone }: SaveFormProps, onInvalid: () 
   const askForMails = useAskForMails(search);
   const [form, setForm] = useState<SaveFields>({
     ...EMPTY,
-    ...{ name: tidyName(ready.name), consent: false, website: '' },
+    ...{ name: tidyName(ready.name), consent: false },
   });
   const [problems, setProblems] = useState<SaveProblems>({});
   const [isSending, setSending] = useState(false);
@@ -96,9 +96,9 @@ function useAskForMails(search: string): (form: SaveFields) => Promise<Asked> {
   const t = useT();
   const { language } = useLanguage();
   const { askForDigest } = useServices();
-  return async ({ name, email, frequency, website }) => {
+  return async ({ name, email, frequency }) => {
     const answer = await askForDigest({
-      ...{ id: createId(), name: tidyName(name), email: email.trim(), frequency, website },
+      ...{ id: createId(), name: tidyName(name), email: email.trim(), frequency },
       ...{ search, language, consentAt: new Date(systemClock.now()).toISOString() },
     });
     const failure = answer.ok ? undefined : answer.error.type;
