@@ -26,7 +26,14 @@ export const bar = style({
       gap: 0,
       paddingInlineStart: base.space[4],
     },
-    [media.low]: { position: 'sticky', insetBlockEnd: base.space[1] }, // after the rows, and yet in sight
+    // After the rows, in sight, and one row: it covers less than a quarter of the window.
+    [media.low]: {
+      position: 'sticky',
+      insetBlockEnd: base.space[1],
+      flexWrap: 'nowrap',
+      marginInline: `calc(-1 * ${base.space[2]})`,
+      paddingInline: `${base.space[3]} 0`,
+    },
     print: { display: 'none' },
   },
 });
