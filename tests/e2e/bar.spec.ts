@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { arrives } from '../support/admin-page.ts';
 import { agencyPages } from '../support/agency-pages.ts';
 import { tongues, visit } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
@@ -48,13 +49,16 @@ test('the bar has the brand, the menus and pages, the saved listings, the langua
 
 test('the bar is one row beside news of a saved search, in every language', async ({ page }) => {
   await visit(page, server.url, '/?q=barra');
-  await page.getByRole('button', { name: 'Avísame de nuevas' }).filter({ visible: true }).click();
+  const tell = page.getByRole('button', { name: 'Avísame de nuevas' }).filter({ visible: true });
+  await expect(tell).toHaveCount(1); // until the results come, the page with the hero has one too
+  await tell.click();
   const dialog = page.getByRole('dialog', { name: 'Avísame de nuevas' });
   await dialog.getByRole('button', { name: 'Guardar búsqueda' }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => stored(page, 'savedSearches')).toContain('"known":');
   const listings = recordsOf(server, 'properties', (await server.createAdmin()).token);
-  await listings.made(aListing({ title: 'Piso sobre la barra' }));
+  const { id } = await listings.made(aListing({ title: 'Piso sobre la barra' }));
+  await arrives(page, 'listings', id);
   await expect(bar(page).getByRole('link', { name: /^1 novedad/ })).toBeVisible();
 
   for (const tongue of tongues) {
