@@ -1,6 +1,5 @@
-import { GLUE, type Part, type TextCondition } from './reading/condition.ts';
+import { areOfOneName, type Part, type TextCondition } from './reading/condition.ts';
 import { conditionMatcher } from './reading/text-matcher.ts';
-import { tokenize } from './reading/tokens.ts';
 import { understand } from './reading/understand.ts';
 import type { Searchable } from './searchable.ts';
 
@@ -49,9 +48,8 @@ const joined = (one: Group, other: Group): Group => ({
 });
 
 function isNextWord(text: string, last: Group, part: Part): boolean {
-  if (part.condition.kind !== 'word' || last.conditions[0].kind !== 'word') return false;
   const between = text.slice(last.end, part.start);
-  return !between.includes(',') && tokenize(between).every((token) => GLUE.has(token.text));
+  return !between.includes(',') && areOfOneName(last.conditions[0], part.condition, between);
 }
 
 function isMetBySome(rows: Iterable<Row>, isMet: Group['isMet']): boolean {

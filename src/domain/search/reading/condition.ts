@@ -1,6 +1,7 @@
 import type { OperationType } from '../../listing/listing.ts';
 import type { Figure } from './figures.ts';
 import type { Meaning } from './phrases.ts';
+import { tokenize } from './tokens.ts';
 
 /** A name of a type or a feature. `names`: all folded names of what is meant, beginning with the typed one. */
 export type NameCondition = {
@@ -38,10 +39,19 @@ export type Part<Condition = TextCondition> = {
   readonly end: number;
 };
 
-/** What may stand between two words of a place's name. */
-export const GLUE: ReadonlySet<string> = new Set([
+const GLUE: ReadonlySet<string> = new Set([
   ...['a', 'as', 'da', 'das', 'de', 'del', 'do', 'dos', 'el', 'la', 'las', 'los', 'of', 'the'],
 ]);
+
+/** Whether two conditions are words that may belong to one name of a place; `between`: the text that parts them. */
+export const areOfOneName = (
+  one: TextCondition | undefined,
+  other: TextCondition,
+  between: string,
+): boolean =>
+  one?.kind === 'word' &&
+  other.kind === 'word' &&
+  tokenize(between).every((token) => GLUE.has(token.text));
 
 /** The conditions inside a condition. */
 export const simpleOnes = (condition: TextCondition): readonly SimpleCondition[] =>

@@ -1,7 +1,7 @@
 import { type NamedPlace, placeNamed } from '../../zones/place-name.ts';
 import { isPartOfHome } from '../extras.ts';
 import { type Link, linkBetween } from '../links.ts';
-import { GLUE, type NameCondition, type Part, type SimpleCondition } from './condition.ts';
+import { areOfOneName, type NameCondition, type Part, type SimpleCondition } from './condition.ts';
 import { namesStartingWith } from './phrases.ts';
 import { tokenize } from './tokens.ts';
 
@@ -35,11 +35,7 @@ function groupsOf(text: string, parts: readonly SimplePart[]): readonly Group[] 
     const before = last?.parts.at(-1);
     const gap = before === undefined ? '' : text.slice(before.end, part.start);
     const link = before === undefined ? undefined : linkBetween(gap);
-    const isJoined =
-      link === undefined &&
-      before?.condition.kind === 'word' &&
-      part.condition.kind === 'word' &&
-      tokenize(gap).every((token) => GLUE.has(token.text));
+    const isJoined = link === undefined && areOfOneName(before?.condition, part.condition, gap);
     const longer =
       isJoined && last ? { ...last, parts: [...last.parts, part] as const } : undefined;
     if (longer && (!isPlace(last, text) || isPlace(longer, text))) groups.splice(-1, 1, longer);
