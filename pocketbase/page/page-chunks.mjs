@@ -18,7 +18,7 @@ const SERVED =
 const SHOWN = /\/filters\/conditions|\/detail\/detail-dialog/;
 
 /** What an open listing opens. The map and saved searches need the device, and few visits open them. */
-const LISTING = /\/features\/catalogue\/(?!filters\/|map\/|searches\/)/;
+const LISTING = /\/(features\/catalogue\/(?!filters\/)|listing-parts\/)/;
 /** The files that React needs to adopt a page of the server, so none of them imports the device's file. */
 const ADOPTING = ['list', 'menu', 'shared', 'conditions', 'listing', 'served'];
 
@@ -41,7 +41,7 @@ const PARTS = [
   ['on-demand', /\/(ui|features\/shell|features\/catalogue\/filters)\//],
   [
     'pages',
-    /\/(features\/catalogue\/(map|searches)|routes\/(?!pendientes|agencia|compartir|consultas|mesa\.(archivos|escaparate))|screens\/)/,
+    /\/(features\/(map|searches)|routes\/(?!pendientes|agencia|compartir|consultas|mesa\.(archivos|escaparate))|screens\/)/,
   ],
   ['admin', /\/(routes|features)\//],
   ...languages.flatMap((language) => [

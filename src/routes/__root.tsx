@@ -5,9 +5,9 @@ import {
   useRouterState,
   useSearch,
 } from '@tanstack/react-router';
+import { useListing } from '#catalogue/react.tsx';
 import { parseEdit } from '#domain/listing/edit-target.ts';
 import { listingAddress, namedInPath } from '#domain/listing/listing-address.ts';
-import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { AppFrame } from '#features/shell/app-frame.tsx';
 import { menuCode } from '#features/shell/menu/lazy-main-menu.tsx';
 import { DeskRail } from '#screens/desk/lazy-desk-rail.tsx';

@@ -1,9 +1,9 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useCatalogue } from '#catalogue/react.tsx';
 import { useReceived } from '#db/live/react.tsx';
 import type { ReceivedPhotos } from '#db/photos/received-photos.ts';
 import { parseShareProblem } from '#domain/share-target.ts';
-import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
 import { ReceivedPage } from '#features/received/received-page.tsx';
 import { useNewDraft } from '#features/received/use-new-draft.ts';
 import { failureMessage } from '#i18n/failure-message.ts';

@@ -1,8 +1,8 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { isCutList, parseSharedList, sharedOf } from '#domain/favourite/shared-list.ts';
 import { parseSelection } from '#domain/search/shared-selection.ts';
-import { SavedPage } from '#features/catalogue/saved/saved-page.tsx';
-import { SharedSelection } from '#features/catalogue/saved/shared-selection.tsx';
+import { SavedPage } from '#features/favourites/saved-page.tsx';
+import { SharedSelection } from '#features/favourites/shared-selection.tsx';
 import { loadTopic } from '#i18n/topics.ts';
 import { WhenRead } from '#screens/when-read.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseSelection } from '#domain/search/shared-selection.ts';
-import { ComparePage } from '#features/catalogue/compare/compare-page.tsx';
+import { ComparePage } from '#features/favourites/compare-page.tsx';
 import { loadTopic } from '#i18n/topics.ts';
 import { WhenRead } from '#screens/when-read.tsx';
 

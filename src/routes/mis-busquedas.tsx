@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SearchesPage } from '#features/catalogue/searches/searches-page.tsx';
+import { SearchesPage } from '#features/searches/searches-page.tsx';
 import { loadTopic } from '#i18n/topics.ts';
 import { WhenRead } from '#screens/when-read.tsx';
 

@@ -1,10 +1,10 @@
 // The contact page and its two other addresses.
 import { lengthOf, startOf } from '#base/characters.ts';
+import { useCatalogue, useListing } from '#catalogue/react.tsx';
 import { useAgency } from '#db/react.tsx';
 import enquiryLimits from '#domain/enquiry/enquiry-limits.json' with { type: 'json' };
 import office from '#features/about/pictures/office.webp';
 import { Person } from '#features/catalogue/contact/person.tsx';
-import { useCatalogue, useListing } from '#features/catalogue/use-catalogue.ts';
 import { ContactPage, type ContactTopic } from '#features/contact/contact-page.tsx';
 import { EnquiryDesk } from '#features/enquiries/enquiry-desk.tsx';
 import { referenceText } from '#i18n/field-words.ts';

@@ -1,13 +1,13 @@
 // The property form between the address and its component.
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useCatalogue } from '#catalogue/react.tsx';
 import { useAgency, useOutboxEntries } from '#db/react.tsx';
 import type { EditTarget } from '#domain/listing/edit-target.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { isOnServer, ofSession } from '#domain/outbox/pending.ts';
 import { ofAdvisor } from '#domain/outbox/subject.ts';
 import { ListingCard } from '#features/catalogue/card/listing-card.tsx';
-import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
 import { HistoryButton } from '#features/outbox/history/history-button.tsx';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { loadTopic } from '#i18n/topics.ts';

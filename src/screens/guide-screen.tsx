@@ -1,7 +1,7 @@
 // A guide together with the catalogue's own parts.
 
 import { PlaceLinks } from '#features/catalogue/home/place-links.tsx';
-import { NewestListings } from '#features/catalogue/strip/newest-listings.tsx';
+import { NewestListings } from '#features/catalogue/list/newest-listings.tsx';
 import { GuidePage } from '#features/guides/guide-page.tsx';
 
 /** The buyer's or the tenant's guide with the newest listings of its operation. */

@@ -1,15 +1,14 @@
 // A listing's own page between the address and its component.
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useCatalogue, useListing } from '#catalogue/react.tsx';
 import { slugOf } from '#domain/listing/listing-address.ts';
-import { AskContext } from '#features/catalogue/detail/ask-slot.ts';
 import { ListingPage } from '#features/catalogue/detail/listing-page.tsx';
-import { useCatalogue, useListing } from '#features/catalogue/use-catalogue.ts';
 import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { useAdminActions } from './admin-actions.tsx';
-import { Ask } from './lazy-ask.tsx';
+import { CatalogueSlots } from './catalogue-slots.tsx';
 
 type ListingScreenProps = {
   /** The id in the address. */
@@ -41,10 +40,10 @@ export function ListingScreen({ id }: ListingScreenProps) {
   };
   const { admin, dialog } = useAdminActions(close);
   return (
-    <AskContext value={Ask}>
+    <CatalogueSlots>
       <ListingPage id={id} onClose={close} onOpen={open} admin={admin} />
       {dialog}
-    </AskContext>
+    </CatalogueSlots>
   );
 }
 

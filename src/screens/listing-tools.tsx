@@ -1,9 +1,10 @@
 // More that admins and agents can do with a listing. Visitors never download it.
+
+import { useListing } from '#catalogue/react.tsx';
 import { useLiveValue } from '#db/live/react.tsx';
 import { useOutbox } from '#db/react.tsx';
 import { mayHaveHistory } from '#domain/outbox/pending.ts';
 import { ofListing } from '#domain/outbox/subject.ts';
-import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { HistoryButton } from '#features/outbox/history/history-button.tsx';
 import { useT } from '#i18n/use-t.ts';
 import type { ButtonLook } from '#ui/button/button.tsx';

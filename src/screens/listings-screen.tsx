@@ -1,17 +1,16 @@
 // The listing page between the address and its component.
 import { type HistoryState, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useListing } from '#catalogue/react.tsx';
 import type { parseEdit } from '#domain/listing/edit-target.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
-import { AskContext } from '#features/catalogue/detail/ask-slot.ts';
 import { categoryWords } from '#features/catalogue/home/category-words.ts';
 import { HomePage, type HowToChange } from '#features/catalogue/home/home-page.tsx';
-import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { useAdminActions } from './admin-actions.tsx';
-import { Ask } from './lazy-ask.tsx';
+import { CatalogueSlots } from './catalogue-slots.tsx';
 
 type ListingsScreenProps = {
   readonly at: '/' | '/blog';
@@ -94,7 +93,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
     if (search.property === id) onSearchChange({ ...search, property: undefined }, 'replace');
   });
   return (
-    <AskContext value={Ask}>
+    <CatalogueSlots>
       <HomePage
         search={search}
         onSearchChange={onSearchChange}
@@ -106,7 +105,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
         admin={admin}
       />
       {dialog}
-    </AskContext>
+    </CatalogueSlots>
   );
 }
 

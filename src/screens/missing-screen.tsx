@@ -1,9 +1,9 @@
 // The page for unknown addresses, with listings to go on with.
 import { useNavigate } from '@tanstack/react-router';
-import { ListingStrip } from '#features/catalogue/strip/listing-strip.tsx';
-import { useCatalogueFor } from '#features/catalogue/use-catalogue.ts';
+import { useCatalogueFor } from '#catalogue/react.tsx';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { useT } from '#i18n/use-t.ts';
+import { ListingStrip } from '#listing-parts/listing-strip.tsx';
 import { Wrap } from '#ui/layout/layout.tsx';
 
 /** How many listings it shows: the first ones of the home page, which fill the row of a desk. */

@@ -12,6 +12,7 @@ import { NoticePage } from '#features/legal/notice-page.tsx';
 import { parseService } from '#features/services/service-slug.ts';
 import { AppFrame } from '#features/shell/app-frame.tsx';
 import { useT } from '#i18n/use-t.ts';
+import { CatalogueSlots } from '#screens/catalogue-slots.tsx';
 import { ContactScreen } from '#screens/contact-screen.tsx';
 import { GuideScreen } from '#screens/guide-screen.tsx';
 import { MissingScreen } from '#screens/missing-screen.tsx';
@@ -25,7 +26,9 @@ export function Screen({ page }: { readonly page: ServedPage }) {
   return (
     <Suspense>
       <AppFrame listingAddress={undefined}>
-        {page.isMissing ? missingAt(page) : <Suspense>{contentOf(page)}</Suspense>}
+        <CatalogueSlots>
+          {page.isMissing ? missingAt(page) : <Suspense>{contentOf(page)}</Suspense>}
+        </CatalogueSlots>
       </AppFrame>
     </Suspense>
   );

@@ -96,7 +96,7 @@ const violationsToAdd = [
     'React in the catalogue',
     'catalogue/hook.ts',
     "import { useState } from 'react';\nexport default useState;",
-    'the catalogue imports no React',
+    'layers import React in react.tsx only',
   ],
   [
     'a file in an unknown folder',

@@ -152,7 +152,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     row: '7.share.1',
-    file: 'src/features/catalogue/share/share-listing.ts',
+    file: 'src/listing-parts/share/share-listing.ts',
     find: '/?property=',
     replace: '/?id=',
   },
@@ -170,7 +170,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     row: '8.share.1',
-    file: 'src/features/catalogue/share/share-listing.ts',
+    file: 'src/listing-parts/share/share-listing.ts',
     find: "return 'dismissed'",
     replace: 'throw error',
   },

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { saveNoticeWords } from '#db/searches/notice-words.ts';
 import { NEWS_TAG, type NoticeWords } from '#domain/saved/notice.ts';
-import type { Notices } from '#features/catalogue/searches/search-tools.ts';
+import type { Notices } from '#features/searches/search-tools.ts';
 import { isInstalledOnIos } from './ios.ts';
 
 /** Periodic Sync is missing in the type library, and in WebKit and Firefox. */

@@ -1,7 +1,7 @@
+import type { RecentlySeenProps } from '#listing-parts/recently-seen.tsx';
 import { createCode, useCode } from '#ui/later/code.ts';
 import type { AdminActionsProps } from './card/admin-actions.tsx';
-import type { HiddenLineProps } from './hiding/hidden-line.tsx';
-import type { RecentlySeenProps } from './home/recently-seen.tsx';
+import type { HiddenLineProps } from './list/hidden-line.tsx';
 import type { FreshnessProps } from './list/pull-to-refresh.tsx';
 
 /** The device's start fetches it, so that its first list has no other rows for a moment. */

@@ -1,8 +1,8 @@
 // The table of the desk between the address and its component.
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { useCatalogue } from '#catalogue/react.tsx';
 import { type DeskSearch, parseDeskSearch } from '#domain/desk/desk-search.ts';
-import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
 import { DeskPage } from '#features/desk/desk-page.tsx';
 import type { HowToSearch } from '#features/desk/desk-props.ts';
 import { newListing } from '#features/shell/menu/new-listing.ts';

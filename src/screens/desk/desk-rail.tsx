@@ -1,5 +1,5 @@
 // The rail of the desk, with the number of listings.
-import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
+import { useCatalogue } from '#catalogue/react.tsx';
 import { DeskRail } from '#features/shell/desk/rail.tsx';
 
 export function DeskRailScreen() {

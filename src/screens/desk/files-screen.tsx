@@ -2,8 +2,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { useCatalogue } from '#catalogue/react.tsx';
 import { isSameView, parseDeskSearch } from '#domain/desk/desk-search.ts';
-import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
 import { useDeskRows } from '#features/desk/use-desk-rows.ts';
 import { ExchangePage } from '#features/exchange/exchange-page.tsx';
 import { useT } from '#i18n/use-t.ts';

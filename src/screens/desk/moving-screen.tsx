@@ -1,5 +1,5 @@
 // Moving in from another program, between the address and its component.
-import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
+import { useCatalogue } from '#catalogue/react.tsx';
 import { MovingPage } from '#features/exchange/moving/moving-page.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';

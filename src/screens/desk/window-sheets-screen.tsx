@@ -1,12 +1,12 @@
 // The window sheets between the address and their component.
 import { useNavigate } from '@tanstack/react-router';
+import { useCatalogue } from '#catalogue/react.tsx';
 import { parseSheetSearch } from '#domain/desk/sheet-search.ts';
-import { sharedAddress } from '#features/catalogue/share/share-listing.ts';
-import { useSite } from '#features/catalogue/share/use-site.ts';
-import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
 import { SheetsPage } from '#features/sheet/sheets-page.tsx';
 import { Logo } from '#features/shell/bar/logo.tsx';
 import { useLanguage, useT } from '#i18n/use-t.ts';
+import { sharedAddress } from '#listing-parts/share/share-listing.ts';
+import { useSite } from '#listing-parts/share/use-site.ts';
 import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session-state.ts';
 import { TextLink } from '#ui/link/text-link.tsx';

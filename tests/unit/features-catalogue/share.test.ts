@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { shareLink } from '#features/catalogue/share/share-listing.ts';
+import { shareLink } from '#listing-parts/share/share-listing.ts';
 
 const content = {
   title: 'Ático',

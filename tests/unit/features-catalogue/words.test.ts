@@ -3,10 +3,10 @@ import { digitsOf } from '#domain/digits.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { appliedOf } from '#domain/search/applied.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
-import { missingState } from '#features/catalogue/detail/missing-state.ts';
-import { filterName } from '#features/catalogue/filters/filter-name.ts';
-import { shareContent, whatsAppAddress } from '#features/catalogue/share/share-listing.ts';
 import type { Translate } from '#i18n/use-t.ts';
+import { filterName } from '#listing-parts/conditions/filter-name.ts';
+import { missingState } from '#listing-parts/missing-state.ts';
+import { shareContent, whatsAppAddress } from '#listing-parts/share/share-listing.ts';
 import { aListing } from '../../support/listings.ts';
 import { speaking } from '../../support/speaking.ts';
 

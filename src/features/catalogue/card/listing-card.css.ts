@@ -64,22 +64,6 @@ export const favourite = style({
   zIndex: 1,
   '@media': { [screens.desk]: { insetInlineEnd: base.space[2] } },
 });
-/** Unlike the other flags, which let clicks through to the card's link, this one has its own link. */
-/** Large enough for a finger, although it looks as low as the other flags. */
-export const flagLink = style({
-  position: 'relative',
-  zIndex: 1,
-  display: 'inline-flex',
-  pointerEvents: 'auto',
-  '::after': {
-    content: '""',
-    position: 'absolute',
-    insetInline: 0,
-    insetBlockStart: '50%',
-    height: base.size.target,
-    marginBlockStart: `calc(${base.size.target} / -2)`,
-  },
-});
 export const marks = style({
   position: 'absolute',
   inset: `auto 0 ${base.space[3]}`,

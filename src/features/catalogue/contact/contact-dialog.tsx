@@ -4,12 +4,12 @@ import { referenceText } from '#i18n/field-words.ts';
 import { phoneLink } from '#i18n/format.ts';
 import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
+import { shareContent } from '#listing-parts/share/share-listing.ts';
+import { useSite } from '#listing-parts/share/use-site.ts';
 import { ButtonAnchor } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { shareContent } from '../share/share-listing.ts';
-import { useSite } from '../share/use-site.ts';
 import { ContactWays, EmailWay, PhoneWay, WhatsAppWay } from './contact-ways.tsx';
 import { AgencyHours, Person } from './person.tsx';
 

@@ -1,21 +1,19 @@
-import { useContext } from 'react';
 import { useAgency } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import { phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button, ButtonAnchor } from '#ui/button/button.tsx';
-import { AskContext } from './ask-slot.ts';
+import { useSlots } from '../slots.ts';
 import * as styles from './price/price-side.css.ts';
 
 type AskPlaceProps = { readonly listing: Listing; readonly onContact: () => void };
 
 /** The form for a question, beside the text from 1080 px. Narrower windows have the bar at the bottom. */
 export function AskPlace(props: AskPlaceProps) {
-  const Ask = useContext(AskContext);
-  const ways = <Ways {...props} />;
+  const { Ask } = useSlots();
   return (
     <div className={styles.ask}>
-      {Ask === undefined ? ways : <Ask place="side" instead={ways} {...props} />}
+      <Ask place="side" instead={<Ways {...props} />} {...props} />
     </div>
   );
 }

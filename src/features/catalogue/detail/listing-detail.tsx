@@ -1,10 +1,10 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '#i18n/use-t.ts';
+import { RecentlySeen } from '#listing-parts/recently-seen.tsx';
+import { useNoteOpened } from '#listing-parts/use-others.ts';
 import { Later } from '#ui/later/later.tsx';
 import { AdminActions } from '../card/admin-actions.tsx';
-import { RecentlySeen } from '../home/recently-seen.tsx';
-import { useNoteOpened } from '../strip/use-others.ts';
-import { AskContext } from './ask-slot.ts';
+import { useSlots } from '../slots.ts';
 import { ActionBar } from './bar/action-bar.tsx';
 import { ListingBar } from './bar/listing-bar.tsx';
 import { Neighbours } from './bar/neighbours.tsx';
@@ -43,7 +43,7 @@ function ListingBody(props: ListingDetailProps) {
   const place = usePlace();
   const [fullscreen, setFullscreen] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const Ask = useContext(AskContext);
+  const { Ask } = useSlots();
   useNoteOpened(listing);
   const gallery = useGallery(listing.photos, fullscreen ? 2 : 1);
   const showFullscreen = (index: number) => {
@@ -99,16 +99,14 @@ function ListingBody(props: ListingDetailProps) {
           </Later>
         </div>
       </div>
-      <ActionBar listing={listing} onAsk={Ask === undefined ? onContact : () => setAsking(true)} />
-      {Ask === undefined ? null : (
-        <Ask
-          place="sheet"
-          listing={listing}
-          onContact={onContact}
-          open={isAsking}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <ActionBar listing={listing} onAsk={() => setAsking(true)} />
+      <Ask
+        place="sheet"
+        listing={listing}
+        onContact={onContact}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+      />
       <FullscreenGallery
         open={fullscreen}
         onClose={() => setFullscreen(false)}

@@ -2,8 +2,8 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { referenceText } from '#i18n/field-words.ts';
 import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
+import { StatusBadges } from '#listing-parts/badges.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { StatusBadges } from '../card/badges.tsx';
 import * as styles from './listing-detail.css.ts';
 import { useTitleTag } from './title-tag.ts';
 

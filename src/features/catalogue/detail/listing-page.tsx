@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useT } from '#i18n/use-t.ts';
+import { useShare } from '#listing-parts/share/use-share.ts';
 import { visuallyHidden } from '#ui/layout/layout.css.ts';
 import { UntilAdopted } from '#ui/served/until-adopted.tsx';
 import type { ContactSubject } from '../contact/contact-dialog.tsx';
 import { ContactDialog } from '../contact/lazy-contact.tsx';
-import { useShare } from '../share/use-share.ts';
 import type { ListingDetailProps } from './detail-props.ts';
 import { ListingDetail } from './listing-detail.tsx';
 import { MissingListing } from './missing-listing.tsx';

@@ -5,9 +5,9 @@ import { valueText } from '#i18n/field-words.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
-import { MainPhoto } from '../list/main-photo.tsx';
-import { ListingChoice } from '../strip/listing-choice.tsx';
-import { useSimilar } from '../strip/use-others.ts';
+import { ListingChoice } from '#listing-parts/listing-choice.tsx';
+import { MainPhoto } from '#listing-parts/main-photo.tsx';
+import { useSimilar } from '#listing-parts/use-others.ts';
 import { useSectionTag } from './place.ts';
 import * as styles from './similar.css.ts';
 

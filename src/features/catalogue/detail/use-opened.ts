@@ -1,8 +1,8 @@
+import { useCatalogue, useListing } from '#catalogue/react.tsx';
 import { ID_PATTERN } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import { type MissingState, missingState } from '#listing-parts/missing-state.ts';
 import { useFetchMissing, useSyncStatus } from '#sync/react.tsx';
-import { useCatalogue, useListing } from '../use-catalogue.ts';
-import { type MissingState, missingState } from './missing-state.ts';
 
 type Opened = {
   /** Undefined if this device lacks it. */

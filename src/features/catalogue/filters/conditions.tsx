@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
+import { conditionName } from '#listing-parts/conditions/condition-name.ts';
+import { useConditions, useImplied } from '#listing-parts/conditions/use-conditions.ts';
 import { RemovableTag } from '#ui/badge/badge.tsx';
 import { ChangeableTag } from '#ui/badge/changeable-tag.tsx';
 import { onlyPhone } from '#ui/layout/layout.css.ts';
 import { OnlyPhone } from '#ui/layout/layout.tsx';
-import { conditionName } from './condition-name.ts';
 import * as styles from './panel/filter-panel.css.ts';
 import { isInRow } from './row-values.ts';
-import { useConditions, useImplied } from './use-conditions.ts';
 import { useFindsSame } from './use-finds-same.ts';
 
 export { FilterRow } from './filter-row.tsx';

@@ -1,7 +1,7 @@
 import { type FunctionComponent, useDeferredValue, useMemo } from 'react';
+import { useCatalogue } from '#catalogue/react.tsx';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { Popover } from '#ui/menu/popover.tsx';
-import { useCatalogue } from '../use-catalogue.ts';
 import type { MenuName } from './filter-menus.ts';
 import { BedroomFilter, OperationFilter } from './filters.tsx';
 import type { FilterProps } from './panel/filter-props.ts';

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { createCode, useCode } from '#ui/later/code.ts';
-import { SaveSearch } from '../searches/save-search.tsx';
+import { useSlots } from '../slots.ts';
 import { type MenuName, menus } from './filter-menus.ts';
 import * as styles from './filter-row.css.ts';
 import { rowValues } from './row-values.ts';
@@ -27,6 +27,7 @@ export type FilterRowProps = {
 export function FilterRow({ search, onChange, all, map, onContact }: FilterRowProps) {
   const t = useT();
   const { language } = useLanguage();
+  const { SaveSearch } = useSlots();
   const [opened, setOpened] = useState<{ readonly name: MenuName; readonly by: HTMLElement }>();
   const found = useCode(code, opened !== undefined);
   return (

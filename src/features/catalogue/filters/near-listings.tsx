@@ -5,12 +5,12 @@ import type { HomeSearch } from '#domain/search/home-search.ts';
 import { withoutPart } from '#domain/search/reading/understand.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
+import { filterName } from '#listing-parts/conditions/filter-name.ts';
+import { useImplied } from '#listing-parts/conditions/use-conditions.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { type CardActions, ListingCard } from '../card/listing-card.tsx';
 import * as list from '../list/list-states.css.ts';
 import * as results from '../list/result-list.css.ts';
-import { filterName } from './filter-name.ts';
-import { useImplied } from './use-conditions.ts';
 
 type NearListingsProps = {
   readonly catalogue: Catalogue;

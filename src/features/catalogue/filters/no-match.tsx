@@ -3,6 +3,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { HomeSearch, ListingFilter } from '#domain/search/home-search.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
+import { useConditions } from '#listing-parts/conditions/use-conditions.ts';
 import { usePhase } from '#services/phase.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -10,9 +11,8 @@ import { Row } from '#ui/layout/layout.tsx';
 import type { CardActions } from '../card/listing-card.tsx';
 import { EmptyList } from '../list/empty-list.tsx';
 import * as list from '../list/list-states.css.ts';
-import { SaveSearch } from '../searches/save-search.tsx';
+import { useSlots } from '../slots.ts';
 import { NearListings } from './near-listings.tsx';
-import { useConditions } from './use-conditions.ts';
 
 export type NoMatchProps = {
   readonly catalogue: Catalogue;
@@ -33,6 +33,7 @@ export type NoMatchProps = {
 export const NoMatch = memo(function NoMatch(props: NoMatchProps) {
   const { catalogue, search, corrected, actions, onChange } = props;
   const t = useT();
+  const { SaveSearch } = useSlots();
   const filter = { ...search, q: corrected ?? search.q };
   // Only the device knows what is near.
   const isOnDevice = usePhase() === 'device';

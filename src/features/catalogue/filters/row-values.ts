@@ -2,8 +2,8 @@ import type { Language } from '#domain/language.ts';
 import { appliedOf } from '#domain/search/applied.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import type { Translate } from '#i18n/use-t.ts';
+import { filterName } from '#listing-parts/conditions/filter-name.ts';
 import { type MenuName, menus } from './filter-menus.ts';
-import { filterName } from './filter-name.ts';
 
 const isOf = (menu: MenuName, filter: keyof HomeSearch): boolean =>
   menus[menu].some((own) => own === filter);

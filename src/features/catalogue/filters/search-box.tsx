@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useCatalogue } from '#catalogue/react.tsx';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import type { Suggestion } from '#domain/search/suggestions.ts';
 import { referenceText } from '#i18n/field-words.ts';
@@ -6,7 +7,6 @@ import { formatNumber } from '#i18n/format.ts';
 import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
 import { type SuggestedOption, SuggestingField } from '#ui/field/suggesting-field.tsx';
 import type { IconName } from '#ui/icon/icon.tsx';
-import { useCatalogue } from '../use-catalogue.ts';
 
 const icons = {
   zone: 'map-pin',

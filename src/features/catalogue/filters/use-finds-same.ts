@@ -1,5 +1,5 @@
+import { useCatalogue } from '#catalogue/react.tsx';
 import type { HomeSearch } from '#domain/search/home-search.ts';
-import { useCatalogue } from '../use-catalogue.ts';
 
 /**
  * Returns whether zones in place of typed words find the same listings. A description may name a zone in which the home is not.

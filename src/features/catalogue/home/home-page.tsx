@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCatalogueFor } from '#catalogue/react.tsx';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { usePhase } from '#services/phase.ts';
@@ -19,7 +20,6 @@ import { type ListState, listState } from '../list/list-state.ts';
 import { Downloading, LoadFailed, NothingPublished } from '../list/list-states.tsx';
 import { ResultList } from '../list/result-list.tsx';
 import { useSwipeHint } from '../swipe-hint.ts';
-import { useCatalogueFor } from '../use-catalogue.ts';
 import { categoryWords } from './category-words.ts';
 import { FindBar } from './find-bar.tsx';
 import * as styles from './home-page.css.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { useCatalogue } from '#catalogue/react.tsx';
 import type { OperationType } from '#domain/listing/listing.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
-import { useCatalogue } from '../use-catalogue.ts';
 import * as styles from './place-links.css.ts';
 
 /** Names of places, the same in every language, as written in a listing's location. */

@@ -7,7 +7,7 @@ import { AppliedFilters } from '../filters/lazy-conditions.tsx';
 import { SortSelect } from '../filters/sort-select.tsx';
 import { HiddenLine } from '../lazy-device-parts.tsx';
 import { ResultCount } from '../list/result-count.tsx';
-import { SaveSearch } from '../searches/save-search.tsx';
+import { useSlots } from '../slots.ts';
 import * as styles from './home-page.css.ts';
 import { MapButton } from './map-button.tsx';
 import type { MapState } from './use-map.ts';
@@ -29,6 +29,7 @@ type ResultsHeadProps = {
 export function ResultsHead(props: ResultsHeadProps) {
   const { search, isResults, matches, corrected, isCheapFirst, onChange, onContact, map } = props;
   const t = useT();
+  const { SaveSearch } = useSlots();
   const applied = <AppliedFilters search={search} corrected={corrected} onChange={onChange} />;
   return (
     <>

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useAgency } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
+import { useShare } from '#listing-parts/share/use-share.ts';
 import type { AdminHandlers } from '../admin-handlers.ts';
 import type { CardActions } from '../card/listing-card.tsx';
 import type { ContactSubject } from '../contact/contact-dialog.tsx';
 import { usePhotoMotion } from '../lazy-device-parts.tsx';
-import { useShare } from '../share/use-share.ts';
 
 type Page = {
   readonly search: HomeSearch;

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { Wrap } from '#ui/layout/layout.tsx';
-import { MapBeside, MapPage } from '../map/lazy-map.tsx';
+import { useSlots } from '../slots.ts';
 import * as styles from './home-page.css.ts';
 import type { MapState } from './use-map.ts';
 
@@ -16,6 +16,7 @@ type WithMapProps = {
 
 /** The results; with the map beside them, or the map in their place. */
 export function WithMap({ map, search, onChange, onOpen, children }: WithMapProps) {
+  const { MapBeside, MapPage } = useSlots();
   const results = useRef<HTMLDivElement>(null);
   const isBeside = map.place === 'beside';
   return (

@@ -1,6 +1,7 @@
 import { setElementVars } from '@vanilla-extract/dynamic';
 import { useRef, useState } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { useCatalogue } from '#catalogue/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { formatNumber } from '#i18n/format.ts';
@@ -9,7 +10,6 @@ import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { useCatalogue } from '../use-catalogue.ts';
 import * as styles from './pull-to-refresh.css.ts';
 import { countNews } from './refresh.ts';
 import { usePull } from './use-pull.ts';

@@ -1,8 +1,8 @@
 import { useT } from '#i18n/use-t.ts';
+import { FavouriteButton } from '#listing-parts/opinion/favourite-button.tsx';
+import { HideButton } from '#listing-parts/opinion/hide-button.tsx';
 import { IconButton } from '#ui/button/button.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
-import { HideButton } from '../../hiding/hide-button.tsx';
-import { FavouriteButton } from '../../saved/favourite-button.tsx';
 import type { ListingDetailProps } from '../detail-props.ts';
 import { usePlace } from '../place.ts';
 import { CloseButton } from './close-button.tsx';

@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
+import { useCatalogue } from '#catalogue/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
+import { ListingChoice } from '#listing-parts/listing-choice.tsx';
 import { usePhase } from '#services/phase.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { ListingChoice } from '../../strip/listing-choice.tsx';
-import { useCatalogue } from '../../use-catalogue.ts';
 import * as styles from './neighbours.css.ts';
 
 type NeighboursProps = {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Photo } from '#domain/listing/photos/photo.ts';
+import { keepPhotos } from '#listing-parts/opinion/keep-photos.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
 import { media } from '#ui/theme/media.ts';
 import { around } from '../../card/use-swipe.ts';
-import { keepPhotos } from '../../saved/keep-photos.ts';
 import { pagePicture } from './page-picture.ts';
 
 /** The position in a listing's photos, shared by page and full screen. */

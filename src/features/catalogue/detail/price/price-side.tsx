@@ -2,7 +2,7 @@ import { type Listing, pricePerArea } from '#domain/listing/listing.ts';
 import { monthlyPayment, startingInput } from '#domain/mortgage.ts';
 import { formatEuros, formatPercent, formatPrice, formatPricePerArea } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
-import { PriceWatch } from '../../searches/lazy-searches.tsx';
+import { useSlots } from '../../slots.ts';
 import { AskPlace } from '../ask-place.tsx';
 import { hasBuyingCosts } from './buying-costs.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -13,6 +13,7 @@ type PriceSideProps = { readonly listing: Listing; readonly onContact: () => voi
 /** The price and what it means, and how to ask: beside the text from 1080 px, where it stays in view. */
 export function PriceSide({ listing, onContact }: PriceSideProps) {
   const t = useT();
+  const { PriceWatch } = useSlots();
   const perArea = pricePerArea(listing);
   return (
     <aside className={styles.side} aria-label={t('listing.field.price')}>

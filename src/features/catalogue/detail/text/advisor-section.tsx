@@ -5,12 +5,12 @@ import { referenceText } from '#i18n/field-words.ts';
 import { formatWhen } from '#i18n/format-age.ts';
 import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
+import { shareContent } from '#listing-parts/share/share-listing.ts';
+import { useSite } from '#listing-parts/share/use-site.ts';
 import { Text } from '#ui/text/text.tsx';
 import { TimedText } from '#ui/text/timed-text.tsx';
 import { ContactWays, EmailWay, PhoneWay, WhatsAppWay } from '../../contact/contact-ways.tsx';
 import { HoursToday, Person } from '../../contact/person.tsx';
-import { shareContent } from '../../share/share-listing.ts';
-import { useSite } from '../../share/use-site.ts';
 import { Part } from './part.tsx';
 
 /**

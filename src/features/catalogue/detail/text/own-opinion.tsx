@@ -2,7 +2,7 @@ import { useFavouriteRow } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
-import { OpinionFields } from '../../saved/opinion-fields.tsx';
+import { OpinionFields } from '#listing-parts/opinion/opinion-fields.tsx';
 import { Part } from './part.tsx';
 
 /** The private mark and note, if the listing is saved or hidden. */

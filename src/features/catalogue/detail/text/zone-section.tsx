@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useCatalogueFor } from '#catalogue/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import { several } from '#domain/search/several.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { ZonePlace } from '../../map/lazy-map.tsx';
-import { useCatalogueFor } from '../../use-catalogue.ts';
+import { useSlots } from '../../slots.ts';
 import { Part } from './part.tsx';
 
 /** The listing's place, with a link to all others of it. */
@@ -14,6 +14,7 @@ export function ZoneSection({ listing }: { readonly listing: Listing }) {
   const t = useT();
   const { language } = useLanguage();
   const navigate = useNavigate();
+  const { ZonePlace } = useSlots();
   const { location, operationType, zone } = listing;
   const filter = { operationType, location };
   const { total = 0 } = useCatalogueFor(filter)?.query({ filter, offset: 0, limit: 0 }) ?? {};

@@ -5,8 +5,8 @@ import {
 } from '#domain/search/filter-table.ts';
 import { listOf, several, toggled } from '#domain/search/several.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
+import { choiceName, filterLabel } from '#listing-parts/conditions/filter-name.ts';
 import { CheckChips } from '#ui/field/check-group.tsx';
-import { choiceName, filterLabel } from '../filter-name.ts';
 import { useCountText } from '../use-count-text.ts';
 import type { FilterProps } from './filter-props.ts';
 

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { useCatalogue } from '#catalogue/react.tsx';
 import { useAgency } from '#db/react.tsx';
 import type { Listing, OperationType } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
+import { useShare } from '#listing-parts/share/use-share.ts';
 import { Text } from '#ui/text/text.tsx';
 import { type CardActions, ListingCard } from '../card/listing-card.tsx';
 import type { ContactSubject } from '../contact/contact-dialog.tsx';
 import { ContactDialog } from '../contact/lazy-contact.tsx';
-import { useShare } from '../share/use-share.ts';
-import { useCatalogue } from '../use-catalogue.ts';
 import * as styles from './newest-listings.css.ts';
 
 const SHOWN = 3;

@@ -6,9 +6,9 @@ import { startingInput } from '#domain/mortgage.ts';
 import { formatPercent, NO_BREAK_SPACE } from '#i18n/format.ts';
 import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
+import { MainPhoto } from '#listing-parts/main-photo.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { MainPhoto } from '../list/main-photo.tsx';
 import { type CompareRow, useCompareRows } from './compare-rows.ts';
 import * as styles from './compare-table.css.ts';
 

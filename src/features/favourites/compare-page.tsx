@@ -1,3 +1,4 @@
+import { useCatalogue } from '#catalogue/react.tsx';
 import { useFavouriteIds } from '#db/react.tsx';
 import { MOST_COMPARED } from '#domain/favourite/shared-list.ts';
 import type { Listing } from '#domain/listing/listing.ts';
@@ -11,7 +12,6 @@ import { TextLink } from '#ui/link/text-link.tsx';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { useCatalogue } from '../use-catalogue.ts';
 import * as styles from './compare-page.css.ts';
 import { CompareTable } from './compare-table.tsx';
 

@@ -4,7 +4,6 @@ import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { column, edgeIfForced, scrollingRow } from '#ui/theme/shared-styles.ts';
-import { card } from '../card/listing-card.css.ts';
 import { title } from './map-words.css.ts';
 
 const hairline = `${base.size.hairline} solid ${vars.color.border.hairline}`;
@@ -100,7 +99,7 @@ export const choice = style({ ...column, gap: base.space[1], overflowWrap: 'anyw
 
 /** The photos of the cards whose zone is among those that the results have as `data-lit`. */
 const litPhotos = zones.map(
-  (zone) => `[data-lit~="${zone}"] ${card}[data-zone="${zone}"] > :nth-child(2)`,
+  (zone) => `[data-lit~="${zone}"] article[data-zone="${zone}"] > :nth-child(2)`,
 );
 globalStyle(litPhotos.join(', '), {
   outline: `${base.size.ring} solid ${vars.color.map.shore}`,

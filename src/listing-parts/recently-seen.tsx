@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useT } from '#i18n/use-t.ts';
-import { ListingStrip } from '../strip/listing-strip.tsx';
-import { useRecentListings } from '../strip/use-others.ts';
+import { ListingStrip } from './listing-strip.tsx';
+import { useRecentListings } from './use-others.ts';
 
 export type RecentlySeenProps = {
   /** The level below the surrounding heading. */

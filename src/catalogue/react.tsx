@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { Hiding } from '#catalogue/hiding.ts';
-import type { Visits } from '#catalogue/visits.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { type News, newsOf } from '#domain/listing/visit.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { useServices } from '#services/services.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Hiding } from './hiding.ts';
+import type { Visits } from './visits.ts';
 
 declare module '#services/services.ts' {
   interface Services {

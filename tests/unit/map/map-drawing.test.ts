@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { zones } from '#domain/zones/zones.ts';
-import { cellsOf } from '#features/catalogue/map/drawing/cells.ts';
-import { smoothPath } from '#features/catalogue/map/drawing/coast-path.ts';
-import { placed } from '#features/catalogue/map/drawing/labels.ts';
-import { nearestTo, type Point, viewOf } from '#features/catalogue/map/drawing/view.ts';
-import { scaleFor, scales } from '#features/catalogue/map/scales.ts';
+import { cellsOf } from '#features/map/drawing/cells.ts';
+import { smoothPath } from '#features/map/drawing/coast-path.ts';
+import { placed } from '#features/map/drawing/labels.ts';
+import { nearestTo, type Point, viewOf } from '#features/map/drawing/view.ts';
+import { scaleFor, scales } from '#features/map/scales.ts';
 
 const SIZE = { width: 480, height: 400 };
 

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { useCatalogue } from '#catalogue/react.tsx';
 import { comparable } from '#domain/saved/search-matcher.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { matcher } from '#domain/search/search.ts';
@@ -8,7 +9,6 @@ import { useServices } from '#services/services.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { useCatalogue } from '../use-catalogue.ts';
 
 export type HiddenLineProps = { readonly filter: ListingFilter };
 

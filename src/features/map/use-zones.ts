@@ -1,11 +1,11 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useCatalogue } from '#catalogue/react.tsx';
 import type { HomeSearch, ListingFilter } from '#domain/search/home-search.ts';
 import { listOf, several } from '#domain/search/several.ts';
 import { afterPress } from '#domain/zones/city.ts';
 import type { ZoneFigures } from '#domain/zones/zone-figures.ts';
 import type { Zone } from '#domain/zones/zones.ts';
 import { useServices } from '#services/services.ts';
-import { useCatalogue } from '../use-catalogue.ts';
 
 /** What the map and the list of zones beside it share. */
 export type Zones = {

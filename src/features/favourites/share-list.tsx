@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useFavouriteRows } from '#db/react.tsx';
 import { sharedListLink, warningsOf } from '#domain/favourite/shared-list.ts';
 import { useT } from '#i18n/use-t.ts';
+import { useShareLink } from '#listing-parts/share/use-share.ts';
+import { useSite } from '#listing-parts/share/use-site.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { useShareLink } from '../share/use-share.ts';
-import { useSite } from '../share/use-site.ts';
 
 /** Shares the list as a link. It asks first if there are marks or notes, which may go with it, and says so if the list is too long for a link. */
 export function ShareList({ ids }: { readonly ids: readonly string[] }) {

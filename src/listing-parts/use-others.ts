@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
+import { useCatalogue } from '#catalogue/react.tsx';
 import { useRecent } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import { type Likeness, similarListings, similarOperations } from '#domain/listing/similar.ts';
-import { useCatalogue } from '../use-catalogue.ts';
 
 /** Listings on this device similar to `listing`; none without it. */
 export function useSimilar(listing: Likeness | undefined): readonly Listing[] {

@@ -4,8 +4,8 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckChips } from '#ui/field/check-group.tsx';
-import { useMark } from '../hiding/use-mark.ts';
 import * as styles from './opinion-fields.css.ts';
+import { useMark } from './use-mark.ts';
 import { useTypedNote } from './use-typed-note.ts';
 
 export type OpinionFieldsProps = {

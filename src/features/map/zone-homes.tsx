@@ -1,10 +1,10 @@
+import { useCatalogue } from '#catalogue/react.tsx';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { formatArea, formatNumber, formatPrice } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
+import { ListingChoice } from '#listing-parts/listing-choice.tsx';
+import { MainPhoto } from '#listing-parts/main-photo.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { MainPhoto } from '../list/main-photo.tsx';
-import { ListingChoice } from '../strip/listing-choice.tsx';
-import { useCatalogue } from '../use-catalogue.ts';
 import * as styles from './map-panes.css.ts';
 
 /** As many as somebody looks through beside the map; the list has all. */

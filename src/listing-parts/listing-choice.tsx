@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Listing } from '#domain/listing/listing.ts';
-import { isPlainClick, listingHref } from '../listing-link.ts';
+import { isPlainClick, listingHref } from './listing-link.ts';
 
 type ListingChoiceProps = {
   readonly listing: Listing;

@@ -1,7 +1,7 @@
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
-import { conditionName } from '../filters/condition-name.ts';
-import { useConditions, useImplied } from '../filters/use-conditions.ts';
+import { conditionName } from '#listing-parts/conditions/condition-name.ts';
+import { useConditions, useImplied } from '#listing-parts/conditions/use-conditions.ts';
 
 /** The conditions of a search in words, as the chips above the list name them. */
 export function useConditionNames(filter: ListingFilter): readonly string[] {

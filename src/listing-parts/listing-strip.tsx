@@ -3,9 +3,9 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { useTextOf } from '#i18n/use-listing-text.ts';
 import { Text } from '#ui/text/text.tsx';
-import { MainPhoto } from '../list/main-photo.tsx';
 import { ListingChoice } from './listing-choice.tsx';
 import * as styles from './listing-strip.css.ts';
+import { MainPhoto } from './main-photo.tsx';
 
 type ListingStripProps = {
   readonly title: string;

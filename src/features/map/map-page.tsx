@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useCatalogue } from '#catalogue/react.tsx';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Segmented } from '#ui/field/radio-field.tsx';
-import { useCatalogue } from '../use-catalogue.ts';
 import * as styles from './map-panes.css.ts';
 import { MapStatus } from './map-words.tsx';
 import { ScaleView } from './scale-view.tsx';

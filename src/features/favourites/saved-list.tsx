@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useCatalogue } from '#catalogue/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
+import { StatusBadges } from '#listing-parts/badges.tsx';
+import { MainPhoto } from '#listing-parts/main-photo.tsx';
+import { missingState } from '#listing-parts/missing-state.ts';
+import { FavouriteButton } from '#listing-parts/opinion/favourite-button.tsx';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Photo } from '#ui/photo/photo.tsx';
-import { StatusBadges } from '../card/badges.tsx';
-import { Facts } from '../card/facts.tsx';
-import { missingState } from '../detail/missing-state.ts';
-import { MainPhoto } from '../list/main-photo.tsx';
-import { useCatalogue } from '../use-catalogue.ts';
-import { FavouriteButton } from './favourite-button.tsx';
+import { Facts } from './facts.tsx';
 import * as styles from './saved-list.css.ts';
 
 type SavedListProps = {

@@ -1,9 +1,11 @@
 import { systemClock } from '#base/clock.ts';
+import { useCatalogue } from '#catalogue/react.tsx';
 import { useFavourites } from '#db/react.tsx';
 import { joined } from '#domain/favourite/favourite.ts';
 import type { Shared } from '#domain/favourite/shared-list.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
+import { keepPhotos } from '#listing-parts/opinion/keep-photos.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -12,8 +14,6 @@ import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { BackLink } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { useCatalogue } from '../use-catalogue.ts';
-import { keepPhotos } from './keep-photos.ts';
 import { SavedList } from './saved-list.tsx';
 import * as styles from './saved-page.css.ts';
 

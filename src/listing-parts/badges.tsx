@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { useNews } from '#catalogue/react.tsx';
 import { useOutboxEntries } from '#db/react.tsx';
 import { isUnpublished } from '#domain/listing/is-unpublished.ts';
 import type { Listing, ListingStatus } from '#domain/listing/listing.ts';
 import { pendingState } from '#domain/outbox/pending.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge/badge.tsx';
-import { useNews } from '../use-catalogue.ts';
-import * as styles from './listing-card.css.ts';
+import * as styles from './badges.css.ts';
 
 const statusTones = {
   available: 'brand',
