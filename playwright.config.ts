@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { storyBrowser } from './tests/support/browsers.ts';
+import { storyBrowser } from './tests/support/programs/browsers.ts';
 
 const WALKS = /every-place/;
 const isCi = process.env.CI === 'true';
@@ -7,7 +7,7 @@ const isCi = process.env.CI === 'true';
 /** Runs the stories on the built page against a real server, two files at a time. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/prepare-stories.ts',
+  globalSetup: './tests/support/pages/prepare-stories.ts',
   timeout: 180_000, // a long story takes 20 s on a quiet machine and 90 s on a busy one
   workers: 2,
   // The longest come first, so both workers end at about the same time.

@@ -27,12 +27,12 @@ export default defineConfig({
   test: {
     projects: [
       // Files of these share their modules: importing them anew for each file took most of the time.
-      project('unit', ['tests/support/indexeddb.ts'], 20_000, false),
+      project('unit', ['tests/support/device/indexeddb.ts'], 20_000, false),
       project('architecture', [], 120_000, false),
       project('hooks', [], 120_000, false),
       project('start', [], 120_000),
-      project('contract', ['tests/support/indexeddb.ts'], 120_000),
-      project('faults', ['tests/support/indexeddb.ts'], 300_000),
+      project('contract', ['tests/support/device/indexeddb.ts'], 120_000),
+      project('faults', ['tests/support/device/indexeddb.ts'], 300_000),
       project('operation', [], 120_000),
       project('replication', [], 120_000),
       simulator,

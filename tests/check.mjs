@@ -3,7 +3,9 @@ import { run } from '../pocketbase/bootstrap.mjs';
 
 await run(import.meta.url, async () => {
   const { installPocketBase } = await import('../pocketbase/install.mjs');
-  const { inWords, runSteps, staticSteps, vitestStep } = await import('./support/steps.mjs');
+  const { inWords, runSteps, staticSteps, vitestStep } = await import(
+    './support/programs/steps.mjs'
+  );
   await installPocketBase(); // tsc checks the hooks against its types
   const steps = [vitestStep('unit'), ...staticSteps, vitestStep('architecture')]; // longest first
   const sum = await runSteps(steps, 2);

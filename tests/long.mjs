@@ -2,7 +2,7 @@
 // ones. The other steps still run after one fails.
 import { run, StartFailure } from '../pocketbase/bootstrap.mjs';
 
-/** @type {import('./support/steps.mjs').Step[]} */
+/** @type {import('./support/programs/steps.mjs').Step[]} */
 const longSteps = [
   {
     name: 'accessibility',
@@ -43,9 +43,9 @@ await run(import.meta.url, async () => {
   const steps = chosenSteps();
   const { buildPage } = await import('../pocketbase/build.mjs');
   const { installPocketBase } = await import('../pocketbase/install.mjs');
-  const { installBrowsers } = await import('./support/install-browsers.mjs');
-  const { installTool } = await import('./support/install-tools.mjs');
-  const { inWords, runSteps } = await import('./support/steps.mjs');
+  const { installBrowsers } = await import('./support/programs/install-browsers.mjs');
+  const { installTool } = await import('./support/programs/install-tools.mjs');
+  const { inWords, runSteps } = await import('./support/programs/steps.mjs');
   await installPocketBase();
   await installBrowsers(false);
   if (steps.some(({ name }) => name === 'replication'))

@@ -4,13 +4,13 @@ import { root, run } from '../pocketbase/bootstrap.mjs';
 await run(import.meta.url, async () => {
   const { buildPage } = await import('../pocketbase/build.mjs');
   const { installPocketBase } = await import('../pocketbase/install.mjs');
-  const { installBrowsers } = await import('./support/install-browsers.mjs');
+  const { installBrowsers } = await import('./support/programs/install-browsers.mjs');
   const { installDeployPrograms, missingDeployPrograms } = await import(
-    './support/deploy-programs.mjs'
+    './support/programs/deploy-programs.mjs'
   );
-  const { installTool } = await import('./support/install-tools.mjs');
-  const { slowestTests } = await import('./support/reports.mjs');
-  const steps = await import('./support/steps.mjs');
+  const { installTool } = await import('./support/programs/install-tools.mjs');
+  const { slowestTests } = await import('./support/programs/reports.mjs');
+  const steps = await import('./support/programs/steps.mjs');
   const startedAt = Date.now();
   const isCi = process.env.CI === 'true';
   await installPocketBase();

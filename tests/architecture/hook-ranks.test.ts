@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cruise, project, tracked } from '../support/cruise.ts';
+import { cruise, project, tracked } from '../support/machine/cruise.ts';
 
 /** How a handler names a module: once for its types, once for PocketBase. */
 const requireInHandler = (path: string) =>

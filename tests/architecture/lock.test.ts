@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { missingEntries } from '../support/complete-lock.mjs';
+import { missingEntries } from '../support/machine/complete-lock.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const readLock = () => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));

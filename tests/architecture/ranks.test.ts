@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cruise, cruiseFolders, project, tracked } from '../support/cruise.ts';
+import { cruise, cruiseFolders, project, tracked } from '../support/machine/cruise.ts';
 
 /** A small source tree without a forbidden import. */
 const validTree = {

@@ -1,4 +1,4 @@
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
 
 /**
  * Measures whether the response time reveals that an address has an account. It sends the same

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import { buildPage } from '../../pocketbase/build.mjs';
 import { importLargeCatalogue } from '../../pocketbase/demo/import-large.mjs';
-import { fullChromium } from '../support/browsers.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { fullChromium } from '../support/programs/browsers.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
 import { type Costs, quietest, steps } from './catalogue-steps.ts';
 import type { Bench } from './run.ts';
 import { type DeviceName, openDevice } from './tools/device.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import es from '../../src/i18n/es/desk.json' with { type: 'json' };
-import { goTo } from '../support/app-states.ts';
+import { goTo } from '../support/pages/app-states.ts';
 import type { Step } from './catalogue-steps.ts';
 
 // An agent's actions at the table of the desk, in order. Waiting uses the cheapest checks, as in catalogue-steps.ts.

@@ -1,11 +1,11 @@
 import { type Browser, chromium } from '@playwright/test';
 import { buildPage } from '../../pocketbase/build.mjs';
 import { importLargeCatalogue } from '../../pocketbase/demo/import-large.mjs';
-import { signIn } from '../support/admin-page.ts';
-import { goTo } from '../support/app-states.ts';
-import { fullChromium } from '../support/browsers.ts';
-import { recordsOf } from '../support/records.ts';
-import { startServer } from '../support/server.ts';
+import { signIn } from '../support/pages/admin-page.ts';
+import { goTo } from '../support/pages/app-states.ts';
+import { fullChromium } from '../support/programs/browsers.ts';
+import { recordsOf } from '../support/server/records.ts';
+import { startServer } from '../support/server/server.ts';
 import { type Costs, quietest } from './catalogue-steps.ts';
 import { deskSteps } from './desk-steps.ts';
 import type { Bench } from './run.ts';

@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
-import { fullChromium } from '../support/browsers.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { phone } from '../support/served-start.ts';
+import { fullChromium } from '../support/programs/browsers.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { phone } from '../support/server/served-start.ts';
 import { median } from './data/measure.ts';
 import type { Bench } from './run.ts';
 import { table } from './tools/table.ts';

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { fullChromium } from '../support/browsers.ts';
-import { servePhotoPage } from '../support/photo-page/serve.ts';
-import { demoPicture } from '../support/pictures.ts';
+import { servePhotoPage } from '../support/photos/photo-page/serve.ts';
+import { demoPicture } from '../support/photos/pictures.ts';
+import { fullChromium } from '../support/programs/browsers.ts';
 import type { Bench } from './run.ts';
 import { watchMemory } from './tools/memory.ts';
 import { CAMERA, type Measured, PHOTOS, printPhotos, SLOW } from './tools/photos-measured.ts';

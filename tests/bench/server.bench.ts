@@ -1,7 +1,7 @@
 import { buildPage } from '../../pocketbase/build.mjs';
 import { importLargeCatalogue } from '../../pocketbase/demo/import-large.mjs';
-import { recordsOf } from '../support/records.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { recordsOf } from '../support/server/records.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
 import type { Bench } from './run.ts';
 import { LISTINGS } from './tools/large-catalogue.ts';
 import { spread, table } from './tools/table.ts';

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { signIn } from '../support/admin-page.ts';
-import { goOffline, goOnline } from '../support/cut-off.ts';
-import { roleIsStored, stored } from '../support/device-notes.ts';
-import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
-import { recordsOf } from '../support/records.ts';
-import type { Account, TestServer } from '../support/server.ts';
+import { signIn } from '../support/pages/admin-page.ts';
+import { goOffline, goOnline } from '../support/pages/cut-off.ts';
+import { roleIsStored, stored } from '../support/pages/device-notes.ts';
+import { aPriceChange, aRow, putOutboxRows } from '../support/pages/outbox-rows.ts';
+import { recordsOf } from '../support/server/records.ts';
+import type { Account, TestServer } from '../support/server/server.ts';
 import type { Bench } from './run.ts';
 import { untilAllListed } from './tools/device.ts';
 import { LISTINGS, onLargeCatalogue } from './tools/large-catalogue.ts';

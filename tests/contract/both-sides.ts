@@ -7,9 +7,9 @@ import type { Remote, RemoteWrite } from '#remote/remote.ts';
 import { createModelRemote } from '../simulator/model-remote.ts';
 import { createModelServer } from '../simulator/model-server.ts';
 import { seeded } from '../simulator/seeded.ts';
-import { aListing, aPicture } from '../support/records.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { backUp } from '../support/server-backup.ts';
+import { aListing, aPicture } from '../support/server/records.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
+import { backUp } from '../support/server/server-backup.ts';
 
 /**
  * The simulated server has to behave like the real one: both get the same requests through the same port and

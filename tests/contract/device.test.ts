@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import type { Remote } from '#remote/remote.ts';
-import { until } from '../support/admin-device.ts';
-import { type Device, startDevice } from '../support/device.ts';
-import { FetchEventSource } from '../support/event-source.ts';
-import { untilNextHint } from '../support/hints.ts';
-import { aListing, aPhoto, recordsOf } from '../support/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { until } from '../support/device/admin-device.ts';
+import { type Device, startDevice } from '../support/device/device.ts';
+import { FetchEventSource } from '../support/server/event-source.ts';
+import { untilNextHint } from '../support/server/hints.ts';
+import { aListing, aPhoto, recordsOf } from '../support/server/records.ts';
+import { type Account, startServer, type TestServer } from '../support/server/server.ts';
 
 /** The whole engine with fake-indexeddb and a real server. */
 

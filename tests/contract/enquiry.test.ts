@@ -3,10 +3,10 @@ import { err } from '#base/result.ts';
 import { createId } from '#domain/ids.ts';
 import { type EnquiryContent, planAnswered, planEnquiry } from '#domain/outbox/plan-enquiry.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
-import { type Device, startDevice } from '../support/device.ts';
-import { FetchEventSource } from '../support/event-source.ts';
-import { anEnquiry, recordsOf } from '../support/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { type Device, startDevice } from '../support/device/device.ts';
+import { FetchEventSource } from '../support/server/event-source.ts';
+import { anEnquiry, recordsOf } from '../support/server/records.ts';
+import { type Account, startServer, type TestServer } from '../support/server/server.ts';
 
 /** Enquiries, sent to a real server by the real engine. */
 

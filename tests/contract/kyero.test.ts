@@ -4,9 +4,9 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { createToImportLine } from '#domain/moving/to-import-line.ts';
 import { readKyeroFile } from '#files/kyero/read-kyero-file.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
-import { demoTemplate } from '../support/demo-server.ts';
-import { knownWith } from '../support/exchange.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { knownWith } from '../support/device/exchange.ts';
+import { demoTemplate } from '../support/server/demo-server.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
 
 /** The feed that the server makes for portals, read by this app as the file of another program. */
 

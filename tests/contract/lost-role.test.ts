@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { err } from '#base/result.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
-import { type Device, startDevice } from '../support/device.ts';
-import { FetchEventSource } from '../support/event-source.ts';
-import { anEntry } from '../support/outbox-entries.ts';
-import { aListing, anEnquiry, demote, recordsOf } from '../support/records.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { type Device, startDevice } from '../support/device/device.ts';
+import { anEntry } from '../support/device/outbox-entries.ts';
+import { FetchEventSource } from '../support/server/event-source.ts';
+import { aListing, anEnquiry, demote, recordsOf } from '../support/server/records.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
 
 /** What stays on a device whose person has lost the role: the whole engine with fake-indexeddb and a real server. */
 

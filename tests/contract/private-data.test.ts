@@ -9,10 +9,10 @@ import { shownPrivateData } from '#domain/private-data/shown-private-data.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import { createPrivateHistoryReader } from '#remote/private-history.ts';
 import type { Remote } from '#remote/remote.ts';
-import { type AdminDevice, startAdminDevice } from '../support/admin-device.ts';
-import { FetchEventSource } from '../support/event-source.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { type AdminDevice, startAdminDevice } from '../support/device/admin-device.ts';
+import { FetchEventSource } from '../support/server/event-source.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import { type Account, startServer, type TestServer } from '../support/server/server.ts';
 
 /** The private data of a listing on devices of two agents, with the whole engine and a real server. */
 

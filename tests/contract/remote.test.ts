@@ -5,10 +5,10 @@ import type { SyncPage } from '#domain/sync/sync-page.ts';
 import { createPocketbaseAuth, endOfToken } from '#remote/auth.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import type { PullRequest, Remote } from '#remote/remote.ts';
-import { FetchEventSource } from '../support/event-source.ts';
-import { smallWebp } from '../support/photo-files.ts';
-import { aListing, aPhoto, aPicture, recordsOf } from '../support/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { smallWebp } from '../support/photos/photo-files.ts';
+import { FetchEventSource } from '../support/server/event-source.ts';
+import { aListing, aPhoto, aPicture, recordsOf } from '../support/server/records.ts';
+import { type Account, startServer, type TestServer } from '../support/server/server.ts';
 
 /** What the app expects from its remote, with a real server. */
 

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import en from '../../src/i18n/en/listing.json' with { type: 'json' };
-import { heard, listen } from '../support/announcements.ts';
-import { searchBox, show, visit, WITH_PHOTOS, words } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { desk, phone } from '../support/everywhere.ts';
-import { tabTo } from '../support/keyboard.ts';
-import type { TestServer } from '../support/server.ts';
+import { heard, listen } from '../support/device/announcements.ts';
+import { searchBox, show, visit, WITH_PHOTOS, words } from '../support/pages/app-states.ts';
+import { tabTo } from '../support/places/keyboard.ts';
+import { desk, phone } from '../support/places/walk.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // Accessibility that axe cannot check: live announcements, and the language of each part.
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { show, visit, words } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { desk, phone } from '../support/everywhere.ts';
-import { tabTo } from '../support/keyboard.ts';
-import type { TestServer } from '../support/server.ts';
+import { show, visit, words } from '../support/pages/app-states.ts';
+import { tabTo } from '../support/places/keyboard.ts';
+import { desk, phone } from '../support/places/walk.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // The accessibility tree and keyboard use. every-place.spec.ts runs axe on every place.
 

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { buildPage } from '../../pocketbase/build.mjs';
 import esAuth from '../../src/i18n/es/auth.json' with { type: 'json' };
-import { accountForms, aPerson, password } from '../support/account-forms.ts';
-import { main } from '../support/admin-page.ts';
-import { goTo } from '../support/app-states.ts';
-import { goOffline } from '../support/cut-off.ts';
-import { note, stored } from '../support/device-notes.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { runMailJob } from '../support/smtp-deliveries.ts';
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import { runMailJob } from '../support/mail/smtp-deliveries.ts';
+import { type SmtpServer, startSmtpServer } from '../support/mail/smtp-server.ts';
+import { accountForms, aPerson, password } from '../support/pages/account-forms.ts';
+import { main } from '../support/pages/admin-page.ts';
+import { goTo } from '../support/pages/app-states.ts';
+import { goOffline } from '../support/pages/cut-off.ts';
+import { note, stored } from '../support/pages/device-notes.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
 
 // Accounts on the built page, with the links of their mails. tests/hooks has the mails in each language.
 

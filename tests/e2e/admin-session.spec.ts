@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { historyButton, sendSignIn, signIn, signOutBy } from '../support/admin-page.ts';
-import { goTo, tongues, WITH_PHOTOS, words } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { roleIsStored } from '../support/device-notes.ts';
-import { field, form, tiles } from '../support/editor-page.ts';
-import { smallTargets } from '../support/geometry.ts';
-import type { Account, TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
+import { historyButton, sendSignIn, signIn, signOutBy } from '../support/pages/admin-page.ts';
+import { goTo, tongues, WITH_PHOTOS, words } from '../support/pages/app-states.ts';
+import { roleIsStored } from '../support/pages/device-notes.ts';
+import { field, form, tiles } from '../support/pages/editor.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { smallTargets } from '../support/places/geometry.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { Account, TestServer } from '../support/server/server.ts';
 
 // Signing in as an admin adds archived listings and the advisors' own contacts to the device, also
 // after a restart without a network. Signing out removes them.

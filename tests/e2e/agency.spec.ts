@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { pullNow, signIn } from '../support/admin-page.ts';
-import { visit } from '../support/app-states.ts';
-import { goOffline, goOnline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import { recordsOf } from '../support/records.ts';
-import type { Account, TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
+import { type FaultProxy, startFaultProxy } from '../support/machine/fault-proxy.ts';
+import { pullNow, signIn } from '../support/pages/admin-page.ts';
+import { visit } from '../support/pages/app-states.ts';
+import { goOffline, goOnline } from '../support/pages/cut-off.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { recordsOf } from '../support/server/records.ts';
+import type { Account, TestServer } from '../support/server/server.ts';
 
 // The agency's own data: an admin edits it, and every page shows it.
 

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import esDesk from '../../src/i18n/es/desk.json' with { type: 'json' };
-import { allSent, arrives, main, signIn } from '../support/admin-page.ts';
-import { goTo } from '../support/app-states.ts';
-import { goOffline, goOnline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { fillIn, library, photoFiles, saveForm, tiles } from '../support/editor-page.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import type { TestServer } from '../support/server.ts';
+import { allSent, arrives, main, signIn } from '../support/pages/admin-page.ts';
+import { goTo } from '../support/pages/app-states.ts';
+import { goOffline, goOnline } from '../support/pages/cut-off.ts';
+import { fillIn, library, photoFiles, saveForm, tiles } from '../support/pages/editor.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // An agent's day: what is captured, changed and decided at the desk, mostly without a network, with the app killed between.
 

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import editor from '../../src/i18n/es/editor.json' with { type: 'json' };
 import words from '../../src/i18n/es/failure.json' with { type: 'json' };
-import { allSent, main, revoke, signIn, signOutBy, text } from '../support/admin-page.ts';
-import { goTo } from '../support/app-states.ts';
-import { goOffline, goOnline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { roleIsStored, sessionHasEnded, stored } from '../support/device-notes.ts';
-import { card, field, fillIn, form, openNew, save, toast } from '../support/editor-page.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import type { Account, TestServer } from '../support/server.ts';
+import { allSent, main, revoke, signIn, signOutBy, text } from '../support/pages/admin-page.ts';
+import { goTo } from '../support/pages/app-states.ts';
+import { goOffline, goOnline } from '../support/pages/cut-off.ts';
+import { roleIsStored, sessionHasEnded, stored } from '../support/pages/device-notes.ts';
+import { card, field, fillIn, form, openNew, save, toast } from '../support/pages/editor.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import type { Account, TestServer } from '../support/server/server.ts';
 
 // The server stops accepting a session while somebody is writing. The same person can go on. Another
 // person who signs in sees none of that work.

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import es from '../../src/i18n/es/enquiries.json' with { type: 'json' };
-import { searchBox, visit } from '../support/app-states.ts';
-import { goOffline, goOnline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { arrivalsFrom } from '../support/enquiry-arrivals.ts';
-import { desk, phone } from '../support/everywhere.ts';
-import { pressOn, tabTo } from '../support/keyboard.ts';
-import type { TestServer } from '../support/server.ts';
-import { runMailJob } from '../support/smtp-deliveries.ts';
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
-import { expect, test } from '../support/story.ts';
+import { arrivalsFrom } from '../support/mail/enquiry-arrivals.ts';
+import { runMailJob } from '../support/mail/smtp-deliveries.ts';
+import { type SmtpServer, startSmtpServer } from '../support/mail/smtp-server.ts';
+import { searchBox, visit } from '../support/pages/app-states.ts';
+import { goOffline, goOnline } from '../support/pages/cut-off.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { pressOn, tabTo } from '../support/places/keyboard.ts';
+import { desk, phone } from '../support/places/walk.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // A question about a listing, asked in its own view: with the server and without it.
 

@@ -1,12 +1,12 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { storyBrowser } from '../support/browsers.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { note } from '../support/device-notes.ts';
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import type { TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
+import { type FaultProxy, startFaultProxy } from '../support/machine/fault-proxy.ts';
+import { note } from '../support/pages/device-notes.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { storyBrowser } from '../support/programs/browsers.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // Bad input from the network or the disk, on the real page over the real server. Each test checks for
 // a clear message, no blank page, and no lost data.

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { arrives } from '../support/admin-page.ts';
-import { agencyPages } from '../support/agency-pages.ts';
-import { tongues, visit } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { stored } from '../support/device-notes.ts';
-import { desk, nextFrames } from '../support/everywhere.ts';
-import { holdRequests } from '../support/hold-requests.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import type { TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
+import { arrives } from '../support/pages/admin-page.ts';
+import { tongues, visit } from '../support/pages/app-states.ts';
+import { stored } from '../support/pages/device-notes.ts';
+import { holdRequests } from '../support/pages/hold-requests.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { agencyPages } from '../support/places/agency-pages.ts';
+import { desk, nextFrames } from '../support/places/walk.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // The bar with its menus, the phone's drawer and the footer.
 

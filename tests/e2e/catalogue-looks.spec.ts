@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { visit, WITH_PHOTOS, words } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { desk, phone, resize } from '../support/everywhere.ts';
-import { startFaultProxy } from '../support/fault-proxy.ts';
-import type { TestServer } from '../support/server.ts';
+import { startFaultProxy } from '../support/machine/fault-proxy.ts';
+import { visit, WITH_PHOTOS, words } from '../support/pages/app-states.ts';
+import { desk, phone, resize } from '../support/places/walk.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // The layout of the cards, photos that fail to load, and print. every-place.spec.ts checks fit, a phone's
 // notch and axe.

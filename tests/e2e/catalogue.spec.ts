@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
 import es from '../../src/i18n/es/listing.json' with { type: 'json' };
-import { searchBox, visit } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { desk, phone } from '../support/everywhere.ts';
-import type { TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
+import { searchBox, visit } from '../support/pages/app-states.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { desk, phone } from '../support/places/walk.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // A visitor searches, filters and opens listings of the demo catalogue.
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Tongue, visit } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { desk, phone } from '../support/everywhere.ts';
-import type { TestServer } from '../support/server.ts';
+import { type Tongue, visit } from '../support/pages/app-states.ts';
+import { desk, phone } from '../support/places/walk.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // Calling, writing, copying and sharing, the language, and the pictures of the cover.
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { WITH_PHOTOS, words } from '../support/app-states.ts';
-import { followConsole } from '../support/console-errors.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import type { TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
+import { WITH_PHOTOS, words } from '../support/pages/app-states.ts';
+import { followConsole } from '../support/pages/console-errors.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // What the Content-Security-Policy and Trusted Types stop in a browser. The walk over every place shows that they
 // stop nothing of the app itself.

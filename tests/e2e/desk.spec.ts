@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import esDesk from '../../src/i18n/es/desk.json' with { type: 'json' };
-import { allSent, signIn } from '../support/admin-page.ts';
-import { goTo } from '../support/app-states.ts';
-import { goOffline, goOnline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { recordsOf } from '../support/records.ts';
-import type { TestServer } from '../support/server.ts';
+import { allSent, signIn } from '../support/pages/admin-page.ts';
+import { goTo } from '../support/pages/app-states.ts';
+import { goOffline, goOnline } from '../support/pages/cut-off.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { recordsOf } from '../support/server/records.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // The table of the desk on the built page: an agent's day in it, without a network.
 

@@ -1,11 +1,11 @@
-import { visit } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { letMorningCome } from '../support/digests.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import type { TestServer } from '../support/server.ts';
-import { runMailJob } from '../support/smtp-deliveries.ts';
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
-import { expect, test } from '../support/story.ts';
+import { letMorningCome } from '../support/mail/digests.ts';
+import { runMailJob } from '../support/mail/smtp-deliveries.ts';
+import { type SmtpServer, startSmtpServer } from '../support/mail/smtp-server.ts';
+import { visit } from '../support/pages/app-states.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // A saved search by e-mail, from the dialog to the last mail.
 

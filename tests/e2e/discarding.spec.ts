@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { startFaultProxy } from '../support/machine/fault-proxy.ts';
 import {
   allSent,
   arrives,
@@ -8,15 +9,14 @@ import {
   signOutBy,
   stored,
   text,
-} from '../support/admin-page.ts';
-import { goTo } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { stored as onDisk, roleIsStored } from '../support/device-notes.ts';
-import { card, fillIn, openNew, saveForm } from '../support/editor-page.ts';
-import { startFaultProxy } from '../support/fault-proxy.ts';
-import { aRow, entryFields, putOutboxRows } from '../support/outbox-rows.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import type { Account, TestServer } from '../support/server.ts';
+} from '../support/pages/admin-page.ts';
+import { goTo } from '../support/pages/app-states.ts';
+import { stored as onDisk, roleIsStored } from '../support/pages/device-notes.ts';
+import { card, fillIn, openNew, saveForm } from '../support/pages/editor.ts';
+import { aRow, entryFields, putOutboxRows } from '../support/pages/outbox-rows.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import type { Account, TestServer } from '../support/server/server.ts';
 
 // Discarding and undoing changes, also when an answer is lost, a role is taken away, or the clock is
 // wrong.

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { searchBox, WITH_PHOTOS } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { holdDatabase, holdRequests } from '../support/hold-requests.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import { cards, errorsOf, openServed, phone, served } from '../support/served-start.ts';
-import type { TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
-import { staleTexts, translatePage } from '../support/translator.ts';
+import { searchBox, WITH_PHOTOS } from '../support/pages/app-states.ts';
+import { holdDatabase, holdRequests } from '../support/pages/hold-requests.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { staleTexts, translatePage } from '../support/pages/translator.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import { cards, errorsOf, openServed, phone, served } from '../support/server/served-start.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // What somebody does while the app's scripts are on their way or take over the server's page.
 

@@ -3,20 +3,20 @@ import type { OutboxEntry } from '../../src/domain/outbox/outbox-entry.ts';
 import enWords from '../../src/i18n/en/editor.json' with { type: 'json' };
 import enListing from '../../src/i18n/en/listing.json' with { type: 'json' };
 import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
-import { signIn, signOutBy } from '../support/admin-page.ts';
-import { goTo, visit, words } from '../support/app-states.ts';
-import { goOffline, goOnline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { card, field, form, openContact, save, saveForm, toast } from '../support/editor-page.ts';
+import { signIn, signOutBy } from '../support/pages/admin-page.ts';
+import { goTo, visit, words } from '../support/pages/app-states.ts';
+import { goOffline, goOnline } from '../support/pages/cut-off.ts';
+import { card, field, form, openContact, save, saveForm, toast } from '../support/pages/editor.ts';
 import {
   aPriceChange,
   aRow,
   entryFields,
   putOutboxRows,
   putWaitingBytes,
-} from '../support/outbox-rows.ts';
-import { aListing, aPhoto, demote, recordsOf } from '../support/records.ts';
-import type { Account, TestServer } from '../support/server.ts';
+} from '../support/pages/outbox-rows.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { aListing, aPhoto, demote, recordsOf } from '../support/server/records.ts';
+import type { Account, TestServer } from '../support/server/server.ts';
 
 // What an admin sees when the server takes or refuses changes, when an advisor gets another name, and after a
 // sign-out in another tab.

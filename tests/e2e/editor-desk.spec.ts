@@ -1,11 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import words from '../../src/i18n/es/editor.json' with { type: 'json' };
 import privateWords from '../../src/i18n/es/private.json' with { type: 'json' };
-import { signedInPage } from '../support/admin-page.ts';
-import { goTo } from '../support/app-states.ts';
-import { goOffline, goOnline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { stored } from '../support/device-notes.ts';
+import { signedInPage } from '../support/pages/admin-page.ts';
+import { goTo } from '../support/pages/app-states.ts';
+import { goOffline, goOnline } from '../support/pages/cut-off.ts';
+import { stored } from '../support/pages/device-notes.ts';
 import {
   field,
   fillIn,
@@ -16,9 +15,10 @@ import {
   save,
   saveForm,
   tiles,
-} from '../support/editor-page.ts';
-import { recordsOf } from '../support/records.ts';
-import type { Account, TestServer } from '../support/server.ts';
+} from '../support/pages/editor.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { recordsOf } from '../support/server/records.ts';
+import type { Account, TestServer } from '../support/server/server.ts';
 
 // What stands around the property form: the rail and the card beside it, the desk with its drafts, and the form without a network.
 

@@ -2,9 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { newListingForm, otherAdvisor } from '../../src/domain/listing/listing-form.ts';
 import words from '../../src/i18n/es/editor.json' with { type: 'json' };
 import listingWords from '../../src/i18n/es/listing.json' with { type: 'json' };
-import { signedInPage } from '../support/admin-page.ts';
-import { goTo } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
+import { signedInPage } from '../support/pages/admin-page.ts';
+import { goTo } from '../support/pages/app-states.ts';
 import {
   field,
   fillIn,
@@ -18,10 +17,11 @@ import {
   saveForm,
   tiles,
   toast,
-} from '../support/editor-page.ts';
-import { putRows } from '../support/outbox-rows.ts';
-import { recordsOf } from '../support/records.ts';
-import type { Account, TestServer } from '../support/server.ts';
+} from '../support/pages/editor.ts';
+import { putRows } from '../support/pages/outbox-rows.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { recordsOf } from '../support/server/records.ts';
+import type { Account, TestServer } from '../support/server/server.ts';
 
 // Every field of the property form: its default, and its value on the server.
 

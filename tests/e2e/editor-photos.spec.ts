@@ -1,10 +1,9 @@
 import { basename } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { allSent, main, signIn } from '../support/admin-page.ts';
-import { goTo } from '../support/app-states.ts';
-import { goOffline, goOnline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { roleIsStored, stored } from '../support/device-notes.ts';
+import { allSent, main, signIn } from '../support/pages/admin-page.ts';
+import { goTo } from '../support/pages/app-states.ts';
+import { goOffline, goOnline } from '../support/pages/cut-off.ts';
+import { roleIsStored, stored } from '../support/pages/device-notes.ts';
 import {
   field,
   fillIn,
@@ -16,11 +15,12 @@ import {
   saveForm,
   tiles,
   toast,
-} from '../support/editor-page.ts';
-import { preparedPhotos, servedPhotos } from '../support/listing-photos.ts';
-import { recordsOf } from '../support/records.ts';
-import type { Account, TestServer } from '../support/server.ts';
-import { touchOn } from '../support/touch.ts';
+} from '../support/pages/editor.ts';
+import { touchOn } from '../support/pages/touch.ts';
+import { preparedPhotos, servedPhotos } from '../support/photos/listing-photos.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { recordsOf } from '../support/server/records.ts';
+import type { Account, TestServer } from '../support/server/server.ts';
 
 // The photos of the property form: dragged by mouse and by finger, added on a full disk, and uploaded
 // over a slow line.

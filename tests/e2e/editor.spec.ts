@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import words from '../../src/i18n/es/editor.json' with { type: 'json' };
-import { signedInPage } from '../support/admin-page.ts';
-import { goTo } from '../support/app-states.ts';
-import { goOffline, goOnline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
+import { signedInPage } from '../support/pages/admin-page.ts';
+import { goTo } from '../support/pages/app-states.ts';
+import { goOffline, goOnline } from '../support/pages/cut-off.ts';
 import {
   card,
   field,
@@ -17,10 +16,11 @@ import {
   saveForm,
   tiles,
   toast,
-} from '../support/editor-page.ts';
-import { heic, hugePng, svg } from '../support/pictures.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import type { Account, TestServer } from '../support/server.ts';
+} from '../support/pages/editor.ts';
+import { heic, hugePng, svg } from '../support/photos/pictures.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import type { Account, TestServer } from '../support/server/server.ts';
 
 // An admin on a site visit adds, edits, duplicates and deletes listings, with and without a server, and
 // types or picks wrong values.

@@ -1,15 +1,15 @@
 import { expect, type Page, type Request, type Route, test } from '@playwright/test';
-import { pullNow } from '../support/admin-page.ts';
-import { visit } from '../support/app-states.ts';
-import { axeObjections } from '../support/axe.ts';
-import { goOffline, goOnline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
 import {
   arrivalsFrom,
   arrivedOnce,
   limitSubject,
   storedFrom,
-} from '../support/enquiry-arrivals.ts';
+} from '../support/mail/enquiry-arrivals.ts';
+import { runMailJob } from '../support/mail/smtp-deliveries.ts';
+import { type SmtpServer, startSmtpServer } from '../support/mail/smtp-server.ts';
+import { pullNow } from '../support/pages/admin-page.ts';
+import { visit } from '../support/pages/app-states.ts';
+import { goOffline, goOnline } from '../support/pages/cut-off.ts';
 import {
   enquiryWords,
   fillIn,
@@ -19,14 +19,14 @@ import {
   send,
   submit,
   theForm,
-} from '../support/enquiry-forms.ts';
-import { atRest } from '../support/everywhere.ts';
-import { holdRequests } from '../support/hold-requests.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import type { TestServer } from '../support/server.ts';
-import { runMailJob } from '../support/smtp-deliveries.ts';
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
-import { wear } from '../support/theme.ts';
+} from '../support/pages/enquiry-forms.ts';
+import { holdRequests } from '../support/pages/hold-requests.ts';
+import { wear } from '../support/pages/theme.ts';
+import { axeObjections } from '../support/places/axe.ts';
+import { atRest } from '../support/places/walk.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // Enquiries on the built page: with a server, without one, and in a browser without storage.
 

@@ -1,20 +1,20 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { adminPlaces, furnish } from '../support/admin-places.ts';
-import { stateNames, type Tongue, tongues, visit } from '../support/app-states.ts';
-import { axeObjections } from '../support/axe.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { atRest, type Device, desk, everywhere, phone, resize } from '../support/everywhere.ts';
-import { forcedColorFaults } from '../support/forced-colors.ts';
-import { layoutFaults, smallTargets } from '../support/geometry.ts';
-import { lowWindowFaults } from '../support/low-window.ts';
-import { motionFaults } from '../support/motion.ts';
-import { notchFaults } from '../support/notch.ts';
-import { otherPlaces, type Place, statePlaces, visitorPlaces } from '../support/places.ts';
-import { addresses } from '../support/routes.ts';
-import type { TestServer } from '../support/server.ts';
-import { wear } from '../support/theme.ts';
-import { staleTexts, translatePages } from '../support/translator.ts';
-import { yellowFaults } from '../support/yellow-areas.ts';
+import { stateNames, type Tongue, tongues, visit } from '../support/pages/app-states.ts';
+import { addresses } from '../support/pages/routes.ts';
+import { wear } from '../support/pages/theme.ts';
+import { staleTexts, translatePages } from '../support/pages/translator.ts';
+import { adminPlaces, furnish } from '../support/places/admin-places.ts';
+import { axeObjections } from '../support/places/axe.ts';
+import { forcedColorFaults } from '../support/places/forced-colors.ts';
+import { layoutFaults, smallTargets } from '../support/places/geometry.ts';
+import { lowWindowFaults } from '../support/places/low-window.ts';
+import { motionFaults } from '../support/places/motion.ts';
+import { notchFaults } from '../support/places/notch.ts';
+import { otherPlaces, type Place, statePlaces, visitorPlaces } from '../support/places/places.ts';
+import { atRest, type Device, desk, everywhere, phone, resize } from '../support/places/walk.ts';
+import { yellowFaults } from '../support/places/yellow-areas.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // One walk per language visits every place and runs these checks there:
 // - the layout: nothing scrolls sideways, is cut off or overlaps, at any width, and in Spanish also with

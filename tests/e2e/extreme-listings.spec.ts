@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { buildPage } from '../../pocketbase/build.mjs';
 import es from '../../src/i18n/es/listing.json' with { type: 'json' };
-import { type Tongue, visit, words } from '../support/app-states.ts';
-import { atRest, resize } from '../support/everywhere.ts';
-import { layoutFaults } from '../support/geometry.ts';
-import { aListing, aPhoto, recordsOf } from '../support/records.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { type Tongue, visit, words } from '../support/pages/app-states.ts';
+import { layoutFaults } from '../support/places/geometry.ts';
+import { atRest, resize } from '../support/places/walk.ts';
+import { aListing, aPhoto, recordsOf } from '../support/server/records.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
 
 // Listings with extreme values, created on the server as an admin.
 

@@ -6,14 +6,22 @@ import { buildPage } from '../../pocketbase/build.mjs';
 import { importDemoCatalogue } from '../../pocketbase/demo/import.mjs';
 import { createId } from '../../src/domain/ids.ts';
 import type { OutboxEntry } from '../../src/domain/outbox/outbox-entry.ts';
-import { allSent, arrives, main, pullNow, signIn, stored, text } from '../support/admin-page.ts';
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import { freeze } from '../support/frozen.ts';
-import { aPriceChange, aRow, entryFields, putOutboxRows } from '../support/outbox-rows.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
-import { isControlled } from '../support/worker.ts';
+import { freeze } from '../support/device/frozen.ts';
+import { type FaultProxy, startFaultProxy } from '../support/machine/fault-proxy.ts';
+import {
+  allSent,
+  arrives,
+  main,
+  pullNow,
+  signIn,
+  stored,
+  text,
+} from '../support/pages/admin-page.ts';
+import { aPriceChange, aRow, entryFields, putOutboxRows } from '../support/pages/outbox-rows.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { isControlled } from '../support/pages/worker.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import { type Account, startServer, type TestServer } from '../support/server/server.ts';
 
 // Faults that only a real browser has: windows that freeze, versions that change, storage that dies.
 // The others are in tests/faults; its README has the whole table.

@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
-import { sendSignIn } from '../support/admin-page.ts';
-import { goTo } from '../support/app-states.ts';
-import { goOffline, goOnline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { recordsOf } from '../support/records.ts';
-import type { Account, TestServer } from '../support/server.ts';
+import { sendSignIn } from '../support/pages/admin-page.ts';
+import { goTo } from '../support/pages/app-states.ts';
+import { goOffline, goOnline } from '../support/pages/cut-off.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { recordsOf } from '../support/server/records.ts';
+import type { Account, TestServer } from '../support/server/server.ts';
 
 // Favourites of an account on two devices and without a network, and a list of favourites shared by
 // link.

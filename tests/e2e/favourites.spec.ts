@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
-import { visit } from '../support/app-states.ts';
-import { goOffline, goOnline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { note, stored } from '../support/device-notes.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import type { TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
+import { visit } from '../support/pages/app-states.ts';
+import { goOffline, goOnline } from '../support/pages/cut-off.ts';
+import { note, stored } from '../support/pages/device-notes.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // What a device stores for a visitor without an account: favourites, the last visit, listings opened.
 

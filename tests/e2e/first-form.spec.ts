@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startDemoServer } from '../support/demo-server.ts';
-import { storedFrom } from '../support/enquiry-arrivals.ts';
+import { storedFrom } from '../support/mail/enquiry-arrivals.ts';
 import {
   enquiryWords,
   fillIn,
@@ -9,12 +8,20 @@ import {
   send,
   submit,
   theForm,
-} from '../support/enquiry-forms.ts';
-import { layoutShifts } from '../support/layout-shifts.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import { desk, errorsOf, openServed, phone, served, tagNodes } from '../support/served-start.ts';
-import type { TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
+} from '../support/pages/enquiry-forms.ts';
+import { layoutShifts } from '../support/pages/layout-shifts.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import {
+  desk,
+  errorsOf,
+  openServed,
+  phone,
+  served,
+  tagNodes,
+} from '../support/server/served-start.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // A page with an enquiry form on a first visit: the form is there before the scripts, and nothing done in it is lost.
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { WITH_PHOTOS } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { atRest } from '../support/everywhere.ts';
-import { layoutShifts } from '../support/layout-shifts.ts';
+import { WITH_PHOTOS } from '../support/pages/app-states.ts';
+import { layoutShifts } from '../support/pages/layout-shifts.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { atRest } from '../support/places/walk.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
 import {
   adopt,
   cards,
@@ -11,9 +12,8 @@ import {
   openServed,
   phone,
   served,
-} from '../support/served-start.ts';
-import type { TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
+} from '../support/server/served-start.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // The first visit to a listing on a slow line: the server's page of it becomes the app's dialog.
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { startDemoServer } from '../support/demo-server.ts';
-import { holdRequests } from '../support/hold-requests.ts';
-import { phone } from '../support/served-start.ts';
-import type { TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
+import { holdRequests } from '../support/pages/hold-requests.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { phone } from '../support/server/served-start.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // What a first visit to the list loads, in bytes of bodies as they are sent.
 

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import es from '../../src/i18n/es/catalogue.json' with { type: 'json' };
-import { signIn } from '../support/admin-page.ts';
-import { searchBox } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { holdRequests } from '../support/hold-requests.ts';
-import { layoutShifts } from '../support/layout-shifts.ts';
-import { aListing, recordsOf } from '../support/records.ts';
+import { signIn } from '../support/pages/admin-page.ts';
+import { searchBox } from '../support/pages/app-states.ts';
+import { holdRequests } from '../support/pages/hold-requests.ts';
+import { layoutShifts } from '../support/pages/layout-shifts.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
 import {
   adopt,
   cards,
@@ -15,9 +16,8 @@ import {
   phone,
   served,
   tagNodes,
-} from '../support/served-start.ts';
-import type { TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
+} from '../support/server/served-start.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // The first visit on a slow line: the server's page is there before the scripts, and the app takes its place.
 let server: TestServer;

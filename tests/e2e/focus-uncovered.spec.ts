@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import words from '../../src/i18n/es/received.json' with { type: 'json' };
-import { signIn } from '../support/admin-page.ts';
-import { type StateName, show } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { putIn } from '../support/device-notes.ts';
-import { atRest } from '../support/everywhere.ts';
-import type { TestServer } from '../support/server.ts';
+import { signIn } from '../support/pages/admin-page.ts';
+import { type StateName, show } from '../support/pages/app-states.ts';
+import { putIn } from '../support/pages/device-notes.ts';
+import { atRest } from '../support/places/walk.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // The dock, the strip, action bars and banners do not cover the focused element (WCAG 2.2, criterion
 // 2.4.11).

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { visit, WITH_PHOTOS } from '../support/app-states.ts';
-import { goOffline, goOnline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { phone } from '../support/everywhere.ts';
-import type { TestServer } from '../support/server.ts';
-import { type Point, touchOn } from '../support/touch.ts';
+import { visit, WITH_PHOTOS } from '../support/pages/app-states.ts';
+import { goOffline, goOnline } from '../support/pages/cut-off.ts';
+import { type Point, touchOn } from '../support/pages/touch.ts';
+import { phone } from '../support/places/walk.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // Touch gestures sent through the browser's own input, so the `touch-action` of each element is tested
 // too.

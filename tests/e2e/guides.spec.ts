@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { visitPage } from '../support/agency-pages.ts';
-import { visit } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import type { TestServer } from '../support/server.ts';
+import { visit } from '../support/pages/app-states.ts';
+import { visitPage } from '../support/places/agency-pages.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // The guides to buying and renting lead to listings, neighbourhoods and services.
 

@@ -7,12 +7,12 @@ import {
   pullNow,
   signedInPage,
   text,
-} from '../support/admin-page.ts';
-import { goTo } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { pressOn, tabTo } from '../support/keyboard.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import type { Account, TestServer } from '../support/server.ts';
+} from '../support/pages/admin-page.ts';
+import { goTo } from '../support/pages/app-states.ts';
+import { pressOn, tabTo } from '../support/places/keyboard.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import type { Account, TestServer } from '../support/server/server.ts';
 
 // The history of a listing, which only admins see. `pending.spec.ts` and `two-admins.spec.ts` test the
 // history entry for the value that loses a conflict; the second one also tests it for an advisor.

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import esInbox from '../../src/i18n/es/inbox.json' with { type: 'json' };
-import { arrives, main, signedInPage, signIn } from '../support/admin-page.ts';
-import { goTo, WITH_PHOTOS } from '../support/app-states.ts';
-import { goOffline, goOnline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { stored } from '../support/device-notes.ts';
-import { aDigest } from '../support/digests.ts';
-import { anEnquiry, recordsOf } from '../support/records.ts';
-import type { Account, TestServer } from '../support/server.ts';
-import { inDatabase } from '../support/smtp-deliveries.ts';
+import { aDigest } from '../support/mail/digests.ts';
+import { inDatabase } from '../support/mail/smtp-deliveries.ts';
+import { arrives, main, signedInPage, signIn } from '../support/pages/admin-page.ts';
+import { goTo, WITH_PHOTOS } from '../support/pages/app-states.ts';
+import { goOffline, goOnline } from '../support/pages/cut-off.ts';
+import { stored } from '../support/pages/device-notes.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { anEnquiry, recordsOf } from '../support/server/records.ts';
+import type { Account, TestServer } from '../support/server/server.ts';
 
 // The agency's inbox on the built page. Only admins see it, and it works offline.
 

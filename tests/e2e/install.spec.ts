@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { sendSignIn } from '../support/admin-page.ts';
-import { visit } from '../support/app-states.ts';
-import { fullChromium } from '../support/browsers.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { note, roleIsStored } from '../support/device-notes.ts';
-import { form, photoFiles, tiles } from '../support/editor-page.ts';
-import { imageSize } from '../support/image-size.ts';
-import type { Account, TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
-import { isControlled } from '../support/worker.ts';
+import { sendSignIn } from '../support/pages/admin-page.ts';
+import { visit } from '../support/pages/app-states.ts';
+import { note, roleIsStored } from '../support/pages/device-notes.ts';
+import { form, photoFiles, tiles } from '../support/pages/editor.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { isControlled } from '../support/pages/worker.ts';
+import { imageSize } from '../support/photos/image-size.ts';
+import { fullChromium } from '../support/programs/browsers.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { Account, TestServer } from '../support/server/server.ts';
 
 // The headless shell has no installation.
 test.use({ launchOptions: fullChromium() });

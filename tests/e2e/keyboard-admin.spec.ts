@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { allSent, main, signIn, text } from '../support/admin-page.ts';
-import { WITH_PHOTOS } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { field, form, photoFiles, photoOrder, save, tiles } from '../support/editor-page.ts';
-import { pressOn, tabTo, takesFocus, typeInto } from '../support/keyboard.ts';
-import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import type { TestServer } from '../support/server.ts';
+import { allSent, main, signIn, text } from '../support/pages/admin-page.ts';
+import { WITH_PHOTOS } from '../support/pages/app-states.ts';
+import { field, form, photoFiles, photoOrder, save, tiles } from '../support/pages/editor.ts';
+import { aPriceChange, aRow, putOutboxRows } from '../support/pages/outbox-rows.ts';
+import { pressOn, tabTo, takesFocus, typeInto } from '../support/places/keyboard.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // An admin's journeys with the keyboard only, as in keyboard.spec.ts.
 

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { main, text } from '../support/admin-page.ts';
-import { searchBox, show } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { enquiryWords, theForm } from '../support/enquiry-forms.ts';
-import { desk } from '../support/everywhere.ts';
-import { pressOn, tabTo, takesFocus, typeInto } from '../support/keyboard.ts';
-import type { TestServer } from '../support/server.ts';
+import { main, text } from '../support/pages/admin-page.ts';
+import { searchBox, show } from '../support/pages/app-states.ts';
+import { enquiryWords, theForm } from '../support/pages/enquiry-forms.ts';
+import { pressOn, tabTo, takesFocus, typeInto } from '../support/places/keyboard.ts';
+import { desk } from '../support/places/walk.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // A visitor's journeys with the keyboard only. Tab reaches each step, a dialog takes the focus and
 // returns it, and aria snapshots check what a screen reader gets.

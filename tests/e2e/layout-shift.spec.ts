@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { main } from '../support/admin-page.ts';
-import { WITH_PHOTOS } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { note } from '../support/device-notes.ts';
-import { desk, phone } from '../support/everywhere.ts';
-import { holdRequests, holdStorage } from '../support/hold-requests.ts';
-import { layoutShifts } from '../support/layout-shifts.ts';
-import { removeRow } from '../support/outbox-rows.ts';
-import type { TestServer } from '../support/server.ts';
+import { main } from '../support/pages/admin-page.ts';
+import { WITH_PHOTOS } from '../support/pages/app-states.ts';
+import { note } from '../support/pages/device-notes.ts';
+import { holdRequests, holdStorage } from '../support/pages/hold-requests.ts';
+import { layoutShifts } from '../support/pages/layout-shifts.ts';
+import { removeRow } from '../support/pages/outbox-rows.ts';
+import { desk, phone } from '../support/places/walk.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // No layout shifts: on a first visit, and on a visit with all data stored on the device.
 

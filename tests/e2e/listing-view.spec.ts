@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import texts from '../../src/i18n/es/detail.json' with { type: 'json' };
-import { visit, WITH_PHOTOS, words } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { desk, phone } from '../support/everywhere.ts';
-import { pressOn } from '../support/keyboard.ts';
-import type { TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
+import { visit, WITH_PHOTOS, words } from '../support/pages/app-states.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { pressOn } from '../support/places/keyboard.ts';
+import { desk, phone } from '../support/places/walk.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // A listing's view, in the dialog over the list and on a page of its own.
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { goOffline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import type { TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
+import { goOffline } from '../support/pages/cut-off.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // A visitor finds a home by the map of zones.
 

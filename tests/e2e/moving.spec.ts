@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import es from '../../src/i18n/es/desk.json' with { type: 'json' };
-import { allSent, main, signIn } from '../support/admin-page.ts';
-import { goTo } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { recordsOf } from '../support/records.ts';
-import type { TestServer } from '../support/server.ts';
+import { allSent, main, signIn } from '../support/pages/admin-page.ts';
+import { goTo } from '../support/pages/app-states.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { recordsOf } from '../support/server/records.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // Properties of another program, on the built page.
 

@@ -1,10 +1,9 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import words from '../../src/i18n/es/editor.json' with { type: 'json' };
-import { allSent, arrives, signIn } from '../support/admin-page.ts';
-import { goTo } from '../support/app-states.ts';
-import { goOffline, goOnline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { roleIsStored, stored } from '../support/device-notes.ts';
+import { allSent, arrives, signIn } from '../support/pages/admin-page.ts';
+import { goTo } from '../support/pages/app-states.ts';
+import { goOffline, goOnline } from '../support/pages/cut-off.ts';
+import { roleIsStored, stored } from '../support/pages/device-notes.ts';
 import {
   field,
   fillIn,
@@ -14,9 +13,10 @@ import {
   save,
   saveForm,
   tiles,
-} from '../support/editor-page.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import type { Account, TestServer } from '../support/server.ts';
+} from '../support/pages/editor.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import type { Account, TestServer } from '../support/server/server.ts';
 
 // One admin writes in two tabs of one browser. The tabs are offline, so only this device decides the
 // result. Text typed in either tab is saved or stays in a draft.

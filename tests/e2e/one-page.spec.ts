@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { WITH_PHOTOS } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { atRest, resize } from '../support/everywhere.ts';
-import { layoutShifts } from '../support/layout-shifts.ts';
-import { openServed, phone, served } from '../support/served-start.ts';
-import type { TestServer } from '../support/server.ts';
+import { WITH_PHOTOS } from '../support/pages/app-states.ts';
+import { layoutShifts } from '../support/pages/layout-shifts.ts';
+import { atRest, resize } from '../support/places/walk.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { openServed, phone, served } from '../support/server/served-start.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // One page for every screen: styles lay it out, so it is right before the scripts, and nothing jumps when they come.
 

@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
 import { listingAddress } from '../../src/domain/listing/listing-address.ts';
 import pages from '../../src/i18n/gl/pages.json' with { type: 'json' };
-import { agencyPages, visitPage } from '../support/agency-pages.ts';
-import { visit, WITH_PHOTOS } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { takesFocus } from '../support/keyboard.ts';
-import type { TestServer } from '../support/server.ts';
+import { visit, WITH_PHOTOS } from '../support/pages/app-states.ts';
+import { agencyPages, visitPage } from '../support/places/agency-pages.ts';
+import { takesFocus } from '../support/places/keyboard.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // The page head: the tab's title, and the metadata for search engines.
 

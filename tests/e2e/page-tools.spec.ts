@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { visitPage } from '../support/agency-pages.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { desk, phone } from '../support/everywhere.ts';
-import type { TestServer } from '../support/server.ts';
+import { visitPage } from '../support/places/agency-pages.ts';
+import { desk, phone } from '../support/places/walk.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // What visitors use on the agency's pages: calculator, legal texts, cookie panel, contact.
 

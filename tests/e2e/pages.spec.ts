@@ -1,9 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type AgencyPage, agencyPages, visitPage, wordsOf } from '../support/agency-pages.ts';
-import { tongues, visit } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { desk } from '../support/everywhere.ts';
-import type { TestServer } from '../support/server.ts';
+import { tongues, visit } from '../support/pages/app-states.ts';
+import {
+  type AgencyPage,
+  agencyPages,
+  visitPage,
+  wordsOf,
+} from '../support/places/agency-pages.ts';
+import { desk } from '../support/places/walk.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // The texts of the agency's pages, in three languages.
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { allSent, arrives, main, signIn, stored, text } from '../support/admin-page.ts';
-import { goOffline, goOnline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { roleIsStored } from '../support/device-notes.ts';
-import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import type { Account, TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
+import { allSent, arrives, main, signIn, stored, text } from '../support/pages/admin-page.ts';
+import { goOffline, goOnline } from '../support/pages/cut-off.ts';
+import { roleIsStored } from '../support/pages/device-notes.ts';
+import { aPriceChange, aRow, putOutboxRows } from '../support/pages/outbox-rows.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import type { Account, TestServer } from '../support/server/server.ts';
 
 // A person pauses what leaves this device.
 

@@ -3,15 +3,23 @@ import { expect, type Page, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import auth from '../../src/i18n/es/auth.json' with { type: 'json' };
 import failure from '../../src/i18n/es/failure.json' with { type: 'json' };
-import { allSent, main, revoke, signIn, signOutBy, stored, text } from '../support/admin-page.ts';
-import { goTo, WITH_PHOTOS } from '../support/app-states.ts';
-import { goOffline, goOnline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { roleIsStored, stored as rowsOf, sessionHasEnded } from '../support/device-notes.ts';
-import { field, form, library, photoFiles, tiles } from '../support/editor-page.ts';
-import { aPriceChange, aRow, putOutboxRows, putRows } from '../support/outbox-rows.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import type { Account, TestServer } from '../support/server.ts';
+import {
+  allSent,
+  main,
+  revoke,
+  signIn,
+  signOutBy,
+  stored,
+  text,
+} from '../support/pages/admin-page.ts';
+import { goTo, WITH_PHOTOS } from '../support/pages/app-states.ts';
+import { goOffline, goOnline } from '../support/pages/cut-off.ts';
+import { roleIsStored, stored as rowsOf, sessionHasEnded } from '../support/pages/device-notes.ts';
+import { field, form, library, photoFiles, tiles } from '../support/pages/editor.ts';
+import { aPriceChange, aRow, putOutboxRows, putRows } from '../support/pages/outbox-rows.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import type { Account, TestServer } from '../support/server/server.ts';
 
 // Who owns unsent changes: sign-out, another account, an expired session, exported copies, lost data.
 

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn, stored } from '../support/admin-page.ts';
-import { WITH_PHOTOS } from '../support/app-states.ts';
-import { fullChromium } from '../support/browsers.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { stored as rowsOf } from '../support/device-notes.ts';
-import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
-import type { Account, TestServer } from '../support/server.ts';
+import { signIn, stored } from '../support/pages/admin-page.ts';
+import { WITH_PHOTOS } from '../support/pages/app-states.ts';
+import { stored as rowsOf } from '../support/pages/device-notes.ts';
+import { aPriceChange, aRow, putOutboxRows } from '../support/pages/outbox-rows.ts';
+import { fullChromium } from '../support/programs/browsers.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { Account, TestServer } from '../support/server/server.ts';
 
 // The headless shell has no installation and no background sync.
 test.use({ serviceWorkers: 'allow', launchOptions: fullChromium() });

@@ -1,20 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { OutboxEntry } from '../../src/domain/outbox/outbox-entry.ts';
 import { subjectOfAdvisor } from '../../src/domain/outbox/subject.ts';
-import { allSent, main, signedInPage, stored, text } from '../support/admin-page.ts';
-import { WITH_PHOTOS } from '../support/app-states.ts';
-import { goOffline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { FIELDS } from '../support/outbox-entries.ts';
+import { FIELDS } from '../support/device/outbox-entries.ts';
+import { allSent, main, signedInPage, stored, text } from '../support/pages/admin-page.ts';
+import { WITH_PHOTOS } from '../support/pages/app-states.ts';
+import { goOffline } from '../support/pages/cut-off.ts';
 import {
   aPriceChange,
   aRow,
   entryFields,
   putOutboxRows,
   removeRow,
-} from '../support/outbox-rows.ts';
-import { recordsOf } from '../support/records.ts';
-import type { Account, TestServer } from '../support/server.ts';
+} from '../support/pages/outbox-rows.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { recordsOf } from '../support/server/records.ts';
+import type { Account, TestServer } from '../support/server/server.ts';
 
 // «Cambios pendientes»: correcting refused changes, confirming a discard, and an undo that comes too
 // late.

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { SCHEMA_VERSION } from '../../src/db/schema.ts';
 import catalogue from '../../src/i18n/es/catalogue.json' with { type: 'json' };
-import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
-import { WITH_PHOTOS } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { stored as onDevice, roleIsStored } from '../support/device-notes.ts';
-import { watchIcon } from '../support/icon.ts';
-import { aPriceChange, aRow, entryFields, putOutboxRows } from '../support/outbox-rows.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import type { Account, TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
+import { allSent, main, signIn, stored, text } from '../support/pages/admin-page.ts';
+import { WITH_PHOTOS } from '../support/pages/app-states.ts';
+import { stored as onDevice, roleIsStored } from '../support/pages/device-notes.ts';
+import { aPriceChange, aRow, entryFields, putOutboxRows } from '../support/pages/outbox-rows.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { watchIcon } from '../support/photos/icon.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import type { Account, TestServer } from '../support/server/server.ts';
 
 // «Cambios pendientes» on the built page against a real server: pending changes, changes that need a
 // decision, and every way to resolve them.

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { whyNotCompared } from '../pixels/baseline.ts';
-import { main, signIn } from '../support/admin-page.ts';
-import { furnish } from '../support/admin-places.ts';
-import { visitPage } from '../support/agency-pages.ts';
-import { show, visit, WITH_PHOTOS } from '../support/app-states.ts';
-import { fullChromium } from '../support/browsers.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { roleIsStored } from '../support/device-notes.ts';
-import { desk, phone } from '../support/everywhere.ts';
-import type { Account, TestServer } from '../support/server.ts';
+import { main, signIn } from '../support/pages/admin-page.ts';
+import { show, visit, WITH_PHOTOS } from '../support/pages/app-states.ts';
+import { roleIsStored } from '../support/pages/device-notes.ts';
+import { furnish } from '../support/places/admin-places.ts';
+import { visitPage } from '../support/places/agency-pages.ts';
+import { desk, phone } from '../support/places/walk.ts';
+import { fullChromium } from '../support/programs/browsers.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { Account, TestServer } from '../support/server/server.ts';
 
 // Compares twelve screens with the pictures last reviewed (`npm run pixels`). Photos are grey areas,
 // because image decoders differ: the test compares their position, not their content.

@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { buildPage } from '../../pocketbase/build.mjs';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/machine/free-port.ts';
 
 // The playground shows developers every UI component in every state. The built page does not contain it.
 

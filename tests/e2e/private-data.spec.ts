@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import esDesk from '../../src/i18n/es/desk.json' with { type: 'json' };
 import esPrivate from '../../src/i18n/es/private.json' with { type: 'json' };
-import { allSent, arrives, main, signIn } from '../support/admin-page.ts';
-import { goTo } from '../support/app-states.ts';
-import { goOffline, goOnline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { stored } from '../support/device-notes.ts';
-import { field, fillIn, form, saveForm } from '../support/editor-page.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import type { TestServer } from '../support/server.ts';
+import { allSent, arrives, main, signIn } from '../support/pages/admin-page.ts';
+import { goTo } from '../support/pages/app-states.ts';
+import { goOffline, goOnline } from '../support/pages/cut-off.ts';
+import { stored } from '../support/pages/device-notes.ts';
+import { field, fillIn, form, saveForm } from '../support/pages/editor.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // What only the agency knows about a listing, from an agent's phone to the server and the desk.
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { searchBox, visit, words } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { desk, phone } from '../support/everywhere.ts';
-import { tabTo } from '../support/keyboard.ts';
-import type { TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
+import { searchBox, visit, words } from '../support/pages/app-states.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { tabTo } from '../support/places/keyboard.ts';
+import { desk, phone } from '../support/places/walk.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // A search or a filter begins the page with its results. The hero is for the plain home page.
 

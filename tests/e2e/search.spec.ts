@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { searchBox } from '../support/app-states.ts';
-import { goOffline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import type { TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
-import { staleTexts, translatePage } from '../support/translator.ts';
+import { searchBox } from '../support/pages/app-states.ts';
+import { goOffline } from '../support/pages/cut-off.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { staleTexts, translatePage } from '../support/pages/translator.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // A visitor types a sentence into the search box, and sets the price by keyboard.
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { arrives } from '../support/admin-page.ts';
-import { visit } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { stored } from '../support/device-notes.ts';
-import { watchIcon } from '../support/icon.ts';
-import { pressOn, takesFocus } from '../support/keyboard.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import type { TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
+import { arrives } from '../support/pages/admin-page.ts';
+import { visit } from '../support/pages/app-states.ts';
+import { stored } from '../support/pages/device-notes.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { watchIcon } from '../support/photos/icon.ts';
+import { pressOn, takesFocus } from '../support/places/keyboard.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // What a device tells of the searches that are saved on it.
 

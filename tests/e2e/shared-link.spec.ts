@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
-import { searchBox } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { stored } from '../support/device-notes.ts';
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import type { TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
+import { type FaultProxy, startFaultProxy } from '../support/machine/fault-proxy.ts';
+import { searchBox } from '../support/pages/app-states.ts';
+import { stored } from '../support/pages/device-notes.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // A visitor opens a shared link on a phone that has no data of the app yet.
 

@@ -2,14 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import privatePages from '../../src/domain/private-pages.json' with { type: 'json' };
 import esDesk from '../../src/i18n/es/desk.json' with { type: 'json' };
 import esSearches from '../../src/i18n/es/searches.json' with { type: 'json' };
-import { main, sendSignIn, signIn, stored, text } from '../support/admin-page.ts';
-import { goTo, WITH_PHOTOS } from '../support/app-states.ts';
-import { goOffline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { note, roleIsStored } from '../support/device-notes.ts';
-import { holdRequests, holdStorage } from '../support/hold-requests.ts';
-import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
-import type { TestServer } from '../support/server.ts';
+import { main, sendSignIn, signIn, stored, text } from '../support/pages/admin-page.ts';
+import { goTo, WITH_PHOTOS } from '../support/pages/app-states.ts';
+import { goOffline } from '../support/pages/cut-off.ts';
+import { note, roleIsStored } from '../support/pages/device-notes.ts';
+import { holdRequests, holdStorage } from '../support/pages/hold-requests.ts';
+import { aPriceChange, aRow, putOutboxRows } from '../support/pages/outbox-rows.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // What a person meets whose phone opens its storage slowly, or whose network is slow.
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { main, sendSignIn, signIn, text } from '../support/admin-page.ts';
-import { visit, WITH_PHOTOS } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { stored } from '../support/device-notes.ts';
-import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
-import { recordsOf } from '../support/records.ts';
-import type { Account, TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
+import { main, sendSignIn, signIn, text } from '../support/pages/admin-page.ts';
+import { visit, WITH_PHOTOS } from '../support/pages/app-states.ts';
+import { stored } from '../support/pages/device-notes.ts';
+import { aPriceChange, aRow, putOutboxRows } from '../support/pages/outbox-rows.ts';
+import { expect, test } from '../support/pages/story.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { recordsOf } from '../support/server/records.ts';
+import type { Account, TestServer } from '../support/server/server.ts';
 
 // «Este dispositivo»: freeing cached photos, persistent storage, data that the browser has deleted, and
 // failures of this device.

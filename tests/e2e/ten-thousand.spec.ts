@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { buildPage } from '../../pocketbase/build.mjs';
 import { importLargeCatalogue } from '../../pocketbase/demo/import-large.mjs';
-import { searchBox } from '../support/app-states.ts';
-import { startFaultProxy } from '../support/fault-proxy.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startFaultProxy } from '../support/machine/fault-proxy.ts';
+import { searchBox } from '../support/pages/app-states.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
 
 // A catalogue forty times the agency's. It can be used during the download, the document stays small
 // after long scrolling, and Back restores the exact scroll position.

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { unicodeRange } from '../../src/ui/theme/font-characters.ts';
 import { baseTokens, type Colors, darkColors, lightColors } from '../../src/ui/theme/tokens.ts';
-import { searchBox, show, words } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import type { TestServer } from '../support/server.ts';
+import { searchBox, show, words } from '../support/pages/app-states.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // The computed styles match the tokens of the theme, light and dark.
 

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import detailEn from '../../src/i18n/en/detail.json' with { type: 'json' };
 import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
 import detailGl from '../../src/i18n/gl/detail.json' with { type: 'json' };
-import { signedInPage } from '../support/admin-page.ts';
-import { goTo, visit } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { field, form, save, toast } from '../support/editor-page.ts';
-import type { TestServer } from '../support/server.ts';
+import { signedInPage } from '../support/pages/admin-page.ts';
+import { goTo, visit } from '../support/pages/app-states.ts';
+import { field, form, save, toast } from '../support/pages/editor.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // The title and the description of a listing in another language, from the form to a visitor of that language.
 

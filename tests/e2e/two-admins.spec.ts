@@ -8,13 +8,13 @@ import {
   main,
   signedInPage,
   text,
-} from '../support/admin-page.ts';
-import { goTo } from '../support/app-states.ts';
-import { goOffline, goOnline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { field, form, openContact, saveForm } from '../support/editor-page.ts';
-import { aListing, aPhoto, recordsOf } from '../support/records.ts';
-import type { Account, TestServer } from '../support/server.ts';
+} from '../support/pages/admin-page.ts';
+import { goTo } from '../support/pages/app-states.ts';
+import { goOffline, goOnline } from '../support/pages/cut-off.ts';
+import { field, form, openContact, saveForm } from '../support/pages/editor.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { aListing, aPhoto, recordsOf } from '../support/server/records.ts';
+import type { Account, TestServer } from '../support/server/server.ts';
 
 // Two admins edit the same data: one saves in the app without a network, and the other one's changes reach
 // the server before. The edits are merged or become a question, and nothing is lost.

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
-import { show, visit, words } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { enquiryWords } from '../support/enquiry-forms.ts';
-import { desk, phone } from '../support/everywhere.ts';
-import { takesFocus } from '../support/keyboard.ts';
-import type { TestServer } from '../support/server.ts';
+import { show, visit, words } from '../support/pages/app-states.ts';
+import { enquiryWords } from '../support/pages/enquiry-forms.ts';
+import { takesFocus } from '../support/places/keyboard.ts';
+import { desk, phone } from '../support/places/walk.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // Into a listing and out of it: Back, Escape, the transition of the photo, recent and saved listings.
 

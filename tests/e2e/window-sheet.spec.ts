@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import esDesk from '../../src/i18n/es/desk.json' with { type: 'json' };
 import glDesk from '../../src/i18n/gl/desk.json' with { type: 'json' };
-import { signIn } from '../support/admin-page.ts';
-import { goTo } from '../support/app-states.ts';
-import { goOffline } from '../support/cut-off.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { roleIsStored } from '../support/device-notes.ts';
-import { readCode } from '../support/qr.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import type { TestServer } from '../support/server.ts';
+import { signIn } from '../support/pages/admin-page.ts';
+import { goTo } from '../support/pages/app-states.ts';
+import { goOffline } from '../support/pages/cut-off.ts';
+import { roleIsStored } from '../support/pages/device-notes.ts';
+import { readCode } from '../support/photos/qr.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 // The sheets for the agency's window, on the built page.
 

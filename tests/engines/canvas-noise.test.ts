@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readJpeg } from '#images/jpeg-segments.ts';
-import { servePhotoPage } from '../support/photo-page/serve.ts';
+import { servePhotoPage } from '../support/photos/photo-page/serve.ts';
 import {
   demoPicture,
   demoWebp,
@@ -12,7 +12,7 @@ import {
   GPS_DATE,
   whitePng,
   withSegment,
-} from '../support/pictures.ts';
+} from '../support/photos/pictures.ts';
 import { cautiousFirefox } from './drivers/firefox.ts';
 import { type Session, until } from './drivers/session.ts';
 

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import pages from '../../src/i18n/es/pages.json' with { type: 'json' };
 import shell from '../../src/i18n/es/shell.json' with { type: 'json' };
-import { codeOf, loseLazyChunk, startTwoVersions, type Version } from '../support/two-versions.ts';
+import {
+  codeOf,
+  loseLazyChunk,
+  startTwoVersions,
+  type Version,
+} from '../support/server/two-versions.ts';
 import { chromiumEngine } from './drivers/chromium.ts';
 import { firefoxEngine } from './drivers/firefox.ts';
 import { onPhone } from './drivers/phone.ts';

@@ -13,7 +13,7 @@ import {
   transparentPng,
   whitePng,
   withSegment,
-} from '../support/pictures.ts';
+} from '../support/photos/pictures.ts';
 
 // The files of `photos`: as cameras, odd devices and attackers make them.
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startDemoServer } from '../support/demo-server.ts';
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import type { TestServer } from '../support/server.ts';
+import { type FaultProxy, startFaultProxy } from '../support/machine/fault-proxy.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 import { chromiumEngine } from './drivers/chromium.ts';
 import { firefoxEngine } from './drivers/firefox.ts';
 import { onPhone } from './drivers/phone.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { drawn, type Shown, shownAt, starts, wrongStarts } from '../support/cold-starts.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import type { TestServer } from '../support/server.ts';
+import { drawn, type Shown, shownAt, starts, wrongStarts } from '../support/pages/cold-starts.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
+import type { TestServer } from '../support/server/server.ts';
 import { chromiumEngine } from './drivers/chromium.ts';
 import { firefoxEngine } from './drivers/firefox.ts';
 import { onPhone } from './drivers/phone.ts';

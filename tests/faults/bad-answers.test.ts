@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { until } from '../support/admin-device.ts';
-import { startDevice } from '../support/device.ts';
-import { type Fault, PORTAL } from '../support/fault-proxy.ts';
-import { aListing, recordsOf } from '../support/records.ts';
+import { until } from '../support/device/admin-device.ts';
+import { startDevice } from '../support/device/device.ts';
+import { type Fault, PORTAL } from '../support/machine/fault-proxy.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
 import { isPull, isWrite, OVERLOADED, setStage } from './stage.ts';
 import { createSteppedClock } from './stepped-clock.ts';
 

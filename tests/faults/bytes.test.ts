@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { until } from '../support/admin-device.ts';
-import { connectionLost, createFaultyIndexedDB } from '../support/faulty-indexeddb.ts';
-import { withFile } from '../support/spoiled-file.ts';
+import { until } from '../support/device/admin-device.ts';
+import { connectionLost, createFaultyIndexedDB } from '../support/device/faulty-indexeddb.ts';
+import { withFile } from '../support/machine/spoiled-file.ts';
 import { isWrite, OVERLOADED, setStage } from './stage.ts';
 
 /** Lost storage, and damaged photos. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { until } from '../support/admin-device.ts';
-import type { Fault } from '../support/fault-proxy.ts';
-import { createFaultyIndexedDB } from '../support/faulty-indexeddb.ts';
+import { until } from '../support/device/admin-device.ts';
+import { createFaultyIndexedDB } from '../support/device/faulty-indexeddb.ts';
+import type { Fault } from '../support/machine/fault-proxy.ts';
 import { isWrite, kill, loseThe, OVERLOADED, setStage } from './stage.ts';
 
 /** Incomplete requests and responses, and processes that die in between. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createId } from '#domain/ids.ts';
 import { planEnquiry } from '#domain/outbox/plan-enquiry.ts';
-import type { AdminDevice } from '../support/admin-device.ts';
-import { mountSmallDisk } from '../support/small-disk.ts';
+import type { AdminDevice } from '../support/device/admin-device.ts';
+import { mountSmallDisk } from '../support/machine/small-disk.ts';
 import { setStage } from './stage.ts';
 
 /** The server's disk is full: a real filesystem without a free byte. */

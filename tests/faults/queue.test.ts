@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OutboxRow } from '#db/schema.ts';
 import { planDropGone } from '#domain/outbox/plan-gone.ts';
-import { until } from '../support/admin-device.ts';
-import { aListing, recordsOf } from '../support/records.ts';
+import { until } from '../support/device/admin-device.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
 import { isWrite, OVERLOADED, setStage } from './stage.ts';
 
 /**

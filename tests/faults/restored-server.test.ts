@@ -4,9 +4,9 @@ import { isRecovery, type OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { aboutEntry } from '#domain/outbox/plan.ts';
 import { planAdvisor } from '#domain/outbox/plan-advisor.ts';
 import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
-import { type AdminDevice, until } from '../support/admin-device.ts';
-import { recordsOf } from '../support/records.ts';
-import { backUp } from '../support/server-backup.ts';
+import { type AdminDevice, until } from '../support/device/admin-device.ts';
+import { recordsOf } from '../support/server/records.ts';
+import { backUp } from '../support/server/server-backup.ts';
 import { isWrite, OVERLOADED, setStage } from './stage.ts';
 
 const play = setStage();

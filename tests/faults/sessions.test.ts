@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { until } from '../support/admin-device.ts';
-import type { Fault } from '../support/fault-proxy.ts';
-import { recordsOf } from '../support/records.ts';
+import { until } from '../support/device/admin-device.ts';
+import type { Fault } from '../support/machine/fault-proxy.ts';
+import { recordsOf } from '../support/server/records.ts';
 import { isWrite, OVERLOADED, setStage } from './stage.ts';
 import { createSteppedClock } from './stepped-clock.ts';
 

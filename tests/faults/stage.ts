@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
-import { type AdminDevice, startAdminDevice } from '../support/admin-device.ts';
-import { FetchEventSource } from '../support/event-source.ts';
-import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import { createFaultyIndexedDB } from '../support/faulty-indexeddb.ts';
-import { recordsOf } from '../support/records.ts';
+import { type AdminDevice, startAdminDevice } from '../support/device/admin-device.ts';
+import { createFaultyIndexedDB } from '../support/device/faulty-indexeddb.ts';
+import { type Fault, type FaultProxy, startFaultProxy } from '../support/machine/fault-proxy.ts';
+import { FetchEventSource } from '../support/server/event-source.ts';
+import { recordsOf } from '../support/server/records.ts';
 import {
   type Account,
   type ServerOptions,
   startServer,
   type TestServer,
-} from '../support/server.ts';
+} from '../support/server/server.ts';
 
 /**
  * The setup of the scenarios: a real server, devices with the real engine, and a connection between

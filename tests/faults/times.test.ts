@@ -3,9 +3,9 @@ import { systemClock } from '#base/clock.ts';
 import { planDelete } from '#domain/outbox/plan-decision.ts';
 import { type EnquiryContent, planEnquiry } from '#domain/outbox/plan-enquiry.ts';
 import { retryDelay } from '#sync/schedule.ts';
-import { until } from '../support/admin-device.ts';
-import { attemptsWithin } from '../support/backoff.ts';
-import { recordsOf } from '../support/records.ts';
+import { until } from '../support/device/admin-device.ts';
+import { attemptsWithin } from '../support/device/backoff.ts';
+import { recordsOf } from '../support/server/records.ts';
 import { isPull, isWrite, OVERLOADED, setStage } from './stage.ts';
 import { createSteppedClock } from './stepped-clock.ts';
 

@@ -5,11 +5,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { recordRoutes } from '../../pocketbase/access-collections.ts';
 import { type Asker, pocketBaseVersion, routes } from '../../pocketbase/access-table.ts';
 import { version } from '../../pocketbase/releases.mjs';
-import { accessPage } from '../support/access-page.ts';
-import { expiredToken } from '../support/ended-tokens.ts';
-import { routeNames } from '../support/route-names.ts';
-import { searchesFolder } from '../support/served-build.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { accessPage } from '../support/pages/access-page.ts';
+import { expiredToken } from '../support/server/ended-tokens.ts';
+import { routeNames } from '../support/server/route-names.ts';
+import { searchesFolder } from '../support/server/served-build.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 /** Tries every cell of the routes in pocketbase/access-table.ts. access.test.ts tries the records. */
 

@@ -5,10 +5,10 @@ import {
   type Grant,
   roles,
 } from '../../pocketbase/access-collections.ts';
-import { expiredToken } from '../support/ended-tokens.ts';
-import { aListing, anEnquiry, aPhoto, recordsOf } from '../support/records.ts';
-import type { Account } from '../support/server.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { expiredToken } from '../support/server/ended-tokens.ts';
+import { aListing, anEnquiry, aPhoto, recordsOf } from '../support/server/records.ts';
+import type { Account } from '../support/server/server.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 /** Tries every grant of pocketbase/access-collections.ts, and everything that it does not grant. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listen } from '../support/events.ts';
-import { aListing, aPhoto, authorsOf, pull, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { listen } from '../support/server/events.ts';
+import { aListing, aPhoto, authorsOf, pull, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 /** The ids of the accounts that write listings are in no answer to anybody but the superuser. */
 

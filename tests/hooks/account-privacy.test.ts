@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { accountServer, newAddress, otherPassword, password } from '../support/account-server.ts';
+import {
+  accountServer,
+  newAddress,
+  otherPassword,
+  password,
+} from '../support/server/account-server.ts';
 
 const { at, call, signUp, signIn, mailTo, tokenIn, settled, confirmedAccount } = accountServer();
 

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { accountServer, newAddress, otherPassword, password } from '../support/account-server.ts';
-import { aListing, anEnquiry, pull, recordsOf } from '../support/records.ts';
-import { inDatabase, letTimePass, queuedMails } from '../support/smtp-deliveries.ts';
+import { inDatabase, letTimePass, queuedMails } from '../support/mail/smtp-deliveries.ts';
+import {
+  accountServer,
+  newAddress,
+  otherPassword,
+  password,
+} from '../support/server/account-server.ts';
+import { aListing, anEnquiry, pull, recordsOf } from '../support/server/records.ts';
 
 /** The mails of accounts and what their links do; the data of an account. */
 

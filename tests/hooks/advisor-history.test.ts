@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 /** The history of advisors. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aListing, aPhoto, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { aListing, aPhoto, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 /**
  * The status of a refused write: 401 no session, 403 no admin; for admins 400 values, 404 record, 409

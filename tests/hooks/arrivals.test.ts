@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { changedHooks } from '../support/changed-hooks.ts';
-import { startServer } from '../support/server.ts';
+import { changedHooks } from '../support/server/changed-hooks.ts';
+import { startServer } from '../support/server/server.ts';
 
 // New connections are accepted no faster than they are answered: see pb_hooks/lib/request/arrivals.js.
 

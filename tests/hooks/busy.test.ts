@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { recordsOf } from '../support/records.ts';
-import { startServer } from '../support/server.ts';
+import { recordsOf } from '../support/server/records.ts';
+import { startServer } from '../support/server/server.ts';
 
 test('a request that finds the database locked is answered 503, so that a device retries it', async () => {
   const server = await startServer();

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { sharedServer } from '../support/shared-server.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 /** PocketBase's dashboard and superuser are there for the server's own machine only. */
 

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aListing, pull, recordsOf } from '../support/records.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { aListing, pull, recordsOf } from '../support/server/records.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
 
 let server: TestServer;
 let folder: string;

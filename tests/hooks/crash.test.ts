@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { seeded } from '../simulator/seeded.ts';
-import { aListing, anEnquiry, aPhoto, aPicture, recordsOf } from '../support/records.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { aListing, anEnquiry, aPhoto, aPicture, recordsOf } from '../support/server/records.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
 
 /** `npm run test:long` kills a hundred times. */
 const KILLS = Number(process.env.KILLS ?? 5);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aListing, aPhoto, madeAgain, pull, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { aListing, aPhoto, madeAgain, pull, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 /** Tombstones of deleted records, and creations that arrive after a deletion. */
 

@@ -1,11 +1,16 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { digestMails } from '../support/digest-mails.ts';
-import { letMorningCome } from '../support/digests.ts';
-import { onceAt } from '../support/enquiry-mails.ts';
-import { inDatabase, letTimePass, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { digestMails } from '../support/mail/digest-mails.ts';
+import { letMorningCome } from '../support/mail/digests.ts';
+import { onceAt } from '../support/mail/enquiry-mails.ts';
+import {
+  inDatabase,
+  letTimePass,
+  queuedMails,
+  runMailJob,
+} from '../support/mail/smtp-deliveries.ts';
+import { startSmtpServer } from '../support/mail/smtp-server.ts';
 
 /** Digests through failures of the mail server and of our own, and what is left after somebody withdraws the consent. */
 

@@ -6,11 +6,11 @@ import { remoteListingSchema } from '#domain/listing/listing.ts';
 import { comparable, createSearchMatcher } from '#domain/saved/search-matcher.ts';
 import { type ListingFilter, parseHomeSearch } from '#domain/search/home-search.ts';
 import { searchText } from '#domain/search/search-text.ts';
-import { changedHooks } from '../support/changed-hooks.ts';
-import { demoTemplate } from '../support/demo-server.ts';
-import { pull } from '../support/records.ts';
-import { searchesFolder } from '../support/served-build.ts';
-import { startServer } from '../support/server.ts';
+import { changedHooks } from '../support/server/changed-hooks.ts';
+import { demoTemplate } from '../support/server/demo-server.ts';
+import { pull } from '../support/server/records.ts';
+import { searchesFolder } from '../support/server/served-build.ts';
+import { startServer } from '../support/server/server.ts';
 import { demoCases } from '../unit/search/demo-queries.ts';
 import { queries } from '../unit/search/queries.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { digestMails } from '../support/digest-mails.ts';
-import { aDigest } from '../support/digests.ts';
-import { inDatabase, queuedMails } from '../support/smtp-deliveries.ts';
+import { digestMails } from '../support/mail/digest-mails.ts';
+import { aDigest } from '../support/mail/digests.ts';
+import { inDatabase, queuedMails } from '../support/mail/smtp-deliveries.ts';
 
 /** Requests for digests: which are refused, and which get an answer and are not stored. */
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { changedHooks } from '../support/changed-hooks.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { inDatabase, queuedMails } from '../support/smtp-deliveries.ts';
+import { inDatabase, queuedMails } from '../support/mail/smtp-deliveries.ts';
+import { changedHooks } from '../support/server/changed-hooks.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
 
 /** What the owners of digests do while the nightly job is at work. */
 

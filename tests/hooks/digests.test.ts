@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { digestMails } from '../support/digest-mails.ts';
-import { aDigest, headerOf, letMorningCome, linkIn } from '../support/digests.ts';
-import { recordsOf } from '../support/records.ts';
-import { inDatabase, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
+import { digestMails } from '../support/mail/digest-mails.ts';
+import { aDigest, headerOf, letMorningCome, linkIn } from '../support/mail/digests.ts';
+import { inDatabase, queuedMails, runMailJob } from '../support/mail/smtp-deliveries.ts';
+import { recordsOf } from '../support/server/records.ts';
 
 /** Saved searches that are told by e-mail: who gets one, what it tells, and how it ends. */
 

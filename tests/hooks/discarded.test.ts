@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aListing, pull, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { aListing, pull, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 /** The value that lost a conflict is stored in the history, where admins read it. */
 

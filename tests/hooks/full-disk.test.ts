@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aListing, anEnquiry, aPhoto, recordsOf } from '../support/records.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { mountSmallDisk } from '../support/small-disk.ts';
+import { mountSmallDisk } from '../support/machine/small-disk.ts';
+import { aListing, anEnquiry, aPhoto, recordsOf } from '../support/server/records.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
 
 const disk = mountSmallDisk();
 let server: TestServer;

@@ -2,11 +2,11 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expiredToken } from '../support/ended-tokens.ts';
-import { anyRequest, type FuzzRequest } from '../support/fuzz-requests.ts';
-import { sendRaw } from '../support/raw-request.ts';
-import { MARK, type RouteNames, routeNames } from '../support/route-names.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { expiredToken } from '../support/server/ended-tokens.ts';
+import { anyRequest, type FuzzRequest } from '../support/server/fuzz-requests.ts';
+import { sendRaw } from '../support/server/raw-request.ts';
+import { MARK, type RouteNames, routeNames } from '../support/server/route-names.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
 
 /**
  * Random requests to all routes: none is answered 5xx, and none shows the data of another role. A failure prints

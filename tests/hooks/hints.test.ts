@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { listen } from '../support/events.ts';
-import { untilNextHint } from '../support/hints.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { listen } from '../support/server/events.ts';
+import { untilNextHint } from '../support/server/hints.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 /** Hints of the event stream: something has changed, ask for it. */
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen } from '../support/events.ts';
-import { limits, markup, newId, payloads, texts } from '../support/hostile-enquiries.ts';
-import { anEnquiry, demote, recordsOf } from '../support/records.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { inDatabase, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import { limits, markup, newId, payloads, texts } from '../support/mail/hostile-enquiries.ts';
+import { inDatabase, queuedMails, runMailJob } from '../support/mail/smtp-deliveries.ts';
+import { type SmtpServer, startSmtpServer } from '../support/mail/smtp-server.ts';
+import { listen } from '../support/server/events.ts';
+import { anEnquiry, demote, recordsOf } from '../support/server/records.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
 
 /** Hostile enquiries get the right answer. Nothing that breaks a rule is stored, and mails go only to the
  * agency and to the address of the sender. */

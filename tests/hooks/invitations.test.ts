@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { peopleCalls } from '../support/people-calls.ts';
-import { demote } from '../support/records.ts';
-import { type Account, startServer } from '../support/server.ts';
-import { inDatabase, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { inDatabase, queuedMails, runMailJob } from '../support/mail/smtp-deliveries.ts';
+import { startSmtpServer } from '../support/mail/smtp-server.ts';
+import { peopleCalls } from '../support/server/people-calls.ts';
+import { demote } from '../support/server/records.ts';
+import { type Account, startServer } from '../support/server/server.ts';
 
 /** Invitations to the agency's people, from the request to the accepted role. */
 

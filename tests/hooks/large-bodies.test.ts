@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aListing, aPhoto, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { aListing, aPhoto, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 const server = await sharedServer();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { listen } from '../support/events.ts';
-import { aPrivateRecord } from '../support/private-record.ts';
-import { aListing, anEnquiry, aPhoto, demote, pull, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { listen } from '../support/server/events.ts';
+import { aPrivateRecord } from '../support/server/private-record.ts';
+import { aListing, anEnquiry, aPhoto, demote, pull, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 /** Visitors and accounts without a role get no hidden data by any route. */
 

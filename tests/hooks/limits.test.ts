@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { aListing, anEnquiry, aPhoto, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { aListing, anEnquiry, aPhoto, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 const server = await sharedServer({ rateLimits: true });
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
 import { choicesIn, type FieldRow, fieldRows } from '#domain/listing/field-table.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
-import { aListing, pull, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { aListing, pull, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 // The table of fields (src/domain/listing/fields.json) agrees with the database that the migrations make.
 

@@ -6,9 +6,14 @@ import {
   patience,
   settingsText,
   VISITOR,
-} from '../support/enquiry-mails.ts';
-import { anEnquiry, pull, recordsOf } from '../support/records.ts';
-import { inDatabase, letTimePass, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
+} from '../support/mail/enquiry-mails.ts';
+import {
+  inDatabase,
+  letTimePass,
+  queuedMails,
+  runMailJob,
+} from '../support/mail/smtp-deliveries.ts';
+import { anEnquiry, pull, recordsOf } from '../support/server/records.ts';
 
 /** Mail servers that do not answer or refuse, and what admins see of it; retention; the settings of a mail server. */
 

@@ -1,12 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { changedHooks } from '../support/changed-hooks.ts';
-import { once, patience } from '../support/enquiry-mails.ts';
-import { anEnquiry, recordsOf } from '../support/records.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { inDatabase, letTimePass, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { once, patience } from '../support/mail/enquiry-mails.ts';
+import {
+  inDatabase,
+  letTimePass,
+  queuedMails,
+  runMailJob,
+} from '../support/mail/smtp-deliveries.ts';
+import { startSmtpServer } from '../support/mail/smtp-server.ts';
+import { changedHooks } from '../support/server/changed-hooks.ts';
+import { anEnquiry, recordsOf } from '../support/server/records.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
 
 /** One mail is sent at a time, also while the job of one minute takes over from the one before. */
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changedHooks } from '../support/changed-hooks.ts';
-import { anEnquiry, aVisitor, recordsOf } from '../support/records.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { inDatabase, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import { inDatabase, queuedMails, runMailJob } from '../support/mail/smtp-deliveries.ts';
+import { type SmtpServer, startSmtpServer } from '../support/mail/smtp-server.ts';
+import { changedHooks } from '../support/server/changed-hooks.ts';
+import { anEnquiry, aVisitor, recordsOf } from '../support/server/records.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
 
 /** Nobody can use a form to fill a stranger's mailbox: it gets few mails. The agency gets all of its own. */
 

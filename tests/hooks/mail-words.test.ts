@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aListing, anEnquiry, recordsOf } from '../support/records.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
-import { type SmtpServer, startSmtpServer, type TakenMail } from '../support/smtp-server.ts';
+import { queuedMails, runMailJob } from '../support/mail/smtp-deliveries.ts';
+import { type SmtpServer, startSmtpServer, type TakenMail } from '../support/mail/smtp-server.ts';
+import { aListing, anEnquiry, recordsOf } from '../support/server/records.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
 
 /** The texts of every mail, in the recipient's language. */
 

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { AGENCY, enquiryMails, once, onceAt, patience, VISITOR } from '../support/enquiry-mails.ts';
-import { anEnquiry, recordsOf } from '../support/records.ts';
-import { letTimePass, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import {
+  AGENCY,
+  enquiryMails,
+  once,
+  onceAt,
+  patience,
+  VISITOR,
+} from '../support/mail/enquiry-mails.ts';
+import { letTimePass, queuedMails, runMailJob } from '../support/mail/smtp-deliveries.ts';
+import { startSmtpServer } from '../support/mail/smtp-server.ts';
+import { anEnquiry, recordsOf } from '../support/server/records.ts';
 
 /** Two mails per enquiry, each exactly once as far as SMTP allows, whatever fails. */
 

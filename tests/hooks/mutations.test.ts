@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aListing, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 /** A change that a device has named is made once, however often it is sent. */
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sharedServer } from '../support/shared-server.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 /** `GET /api/operation`: how the installation is doing, for admins only. */
 

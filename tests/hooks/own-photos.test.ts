@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PhotoProblem } from '#domain/listing/photos/photo-rules.ts';
 import { ownFile } from '#images/own-file.ts';
 import { readPicture } from '#images/picture-header.ts';
-import { costlyPhotos, largePhotos, placedPhotos } from '../support/photo-files.ts';
+import { costlyPhotos, largePhotos, placedPhotos } from '../support/photos/photo-files.ts';
 import {
   demoPicture,
   exifSegment,
@@ -11,9 +11,9 @@ import {
   greyJpeg,
   whitePng,
   withSegment,
-} from '../support/pictures.ts';
-import { aListing, aPhoto, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+} from '../support/photos/pictures.ts';
+import { aListing, aPhoto, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 /** Where a browser's canvases add noise, the app sends a picked file itself. The server takes what the app takes. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import savedLimits from '#domain/saved/saved-limits.json' with { type: 'json' };
-import { aListing, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 // The rows that belong to an account: its favourites and its saved searches.
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { listingAddress } from '../../src/domain/listing/listing-address.ts';
 import texts from '../../src/domain/public-pages.json' with { type: 'json' };
-import { headReader } from '../support/page-head.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { headReader } from '../support/pages/page-head.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 // The canonical address of each page, and where its other spellings lead.
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import texts from '../../src/domain/public-pages.json' with { type: 'json' };
-import { headReader } from '../support/page-head.ts';
-import { aListing, aPhoto, recordsOf } from '../support/records.ts';
-import { addresses } from '../support/routes.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { headReader } from '../support/pages/page-head.ts';
+import { addresses } from '../support/pages/routes.ts';
+import { aListing, aPhoto, recordsOf } from '../support/server/records.ts';
+import { type Account, startServer, type TestServer } from '../support/server/server.ts';
 
 // What readers without scripts get at the address of a page: its head and its status.
 

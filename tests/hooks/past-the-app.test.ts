@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aListing, pull, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { aListing, pull, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 /**
  * Wrong values sent directly to the server: the answer has a code for the field, and nothing is stored.

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { peopleCalls } from '../support/people-calls.ts';
-import { demote, recordsOf } from '../support/records.ts';
-import { type Account, startServer } from '../support/server.ts';
+import { peopleCalls } from '../support/server/people-calls.ts';
+import { demote, recordsOf } from '../support/server/records.ts';
+import { type Account, startServer } from '../support/server/server.ts';
 
 /** The agency's people: the list, roles, and the last admin. */
 

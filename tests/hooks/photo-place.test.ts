@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { hiddenPlaces, plainPhotos, unplainPhotos } from '../support/odd-photos.ts';
+import { hiddenPlaces, plainPhotos, unplainPhotos } from '../support/photos/odd-photos.ts';
 import {
   brokenPhotos,
   photoOf5Mb,
   placedPhotos,
   placelessPhotos,
   tediousPhotos,
-} from '../support/photo-files.ts';
-import { aListing, aPhoto, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+} from '../support/photos/photo-files.ts';
+import { aListing, aPhoto, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 /** A photo with the place where it was taken is refused, also if another program sends it. So is what readers may read in
  * different ways. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aListing, aPhoto, pull, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { aListing, aPhoto, pull, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 // Captions and kinds of photos: sent as fields of their listing, kept in its history, and pulled where there are any.
 

@@ -1,10 +1,10 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { demoPicture, demoWebp, whitePng } from '../support/pictures.ts';
-import { aListing, aPhoto, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
-import { inDatabase } from '../support/smtp-deliveries.ts';
+import { inDatabase } from '../support/mail/smtp-deliveries.ts';
+import { demoPicture, demoWebp, whitePng } from '../support/photos/pictures.ts';
+import { aListing, aPhoto, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 /** A file is served with the type of its content, and only with a type of ours, whatever its name says. */
 

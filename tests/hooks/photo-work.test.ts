@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { costlyPhotos, largePhotos } from '../support/photo-files.ts';
-import { demoPicture, whitePng } from '../support/pictures.ts';
-import { aListing, aPhoto, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { costlyPhotos, largePhotos } from '../support/photos/photo-files.ts';
+import { demoPicture, whitePng } from '../support/photos/pictures.ts';
+import { aListing, aPhoto, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 /** How much work a photo makes: what is too much is refused, and thumbnails are few and made one at a time. */
 

@@ -9,10 +9,10 @@ import {
   shortWebp,
   TINY_JPEG,
   withThumbnail,
-} from '../support/photo-files.ts';
-import { hugePng } from '../support/pictures.ts';
-import { aListing, aPhoto, aPicture, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+} from '../support/photos/photo-files.ts';
+import { hugePng } from '../support/photos/pictures.ts';
+import { aListing, aPhoto, aPicture, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 /**
  * Wrong photos sent directly to the server: the answer has a code for the field, and neither a record nor a

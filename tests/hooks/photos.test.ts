@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { placedPhotos, smallJpeg, smallWebp } from '../support/photo-files.ts';
-import { aListing, aPhoto, authorsOf, pull, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { placedPhotos, smallJpeg, smallWebp } from '../support/photos/photo-files.ts';
+import { aListing, aPhoto, authorsOf, pull, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 const server = await sharedServer();
 const admin = await server.createAdmin();

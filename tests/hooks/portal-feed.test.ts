@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import zones from '../../src/domain/zones/zones.json' with { type: 'json' };
-import { aListing, aPhoto, pull, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
-import { inDatabase } from '../support/smtp-deliveries.ts';
-import { type Element, parseXml } from '../support/xml.ts';
+import { inDatabase } from '../support/mail/smtp-deliveries.ts';
+import { type Element, parseXml } from '../support/pages/xml.ts';
+import { aListing, aPhoto, pull, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 /** The feed for property portals in the format Kyero v3, at an address with a secret. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aListing, pull, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { aListing, pull, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 // The earlier prices of a listing: what visitors have seen since its publication, kept by the server alone.
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { listen } from '../support/events.ts';
-import { aPrivateRecord } from '../support/private-record.ts';
-import { aListing, pull, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
-import { inDatabase } from '../support/smtp-deliveries.ts';
+import { inDatabase } from '../support/mail/smtp-deliveries.ts';
+import { listen } from '../support/server/events.ts';
+import { aPrivateRecord } from '../support/server/private-record.ts';
+import { aListing, pull, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 /** The private data of listings: values, revisions, history, erasure and retention. leaks.test.ts shows that nobody else gets it. */
 

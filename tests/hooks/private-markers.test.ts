@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { collections } from '../../pocketbase/access-collections.ts';
 import publicPages from '../../src/domain/public-pages.json' with { type: 'json' };
-import { aPrivateRecord } from '../support/private-record.ts';
-import { aListing, aPhoto, recordsOf } from '../support/records.ts';
-import { sharedPages } from '../support/served-page.ts';
+import { aPrivateRecord } from '../support/server/private-record.ts';
+import { aListing, aPhoto, recordsOf } from '../support/server/records.ts';
+import { sharedPages } from '../support/server/served-page.ts';
 
 /** No answer to visitors and accounts has a value of private data: every field has a marker, and all answers are searched for it. */
 

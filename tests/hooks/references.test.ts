@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aListing, madeAgain, pull, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { aListing, madeAgain, pull, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 // The reference of a listing: the server gives it, in sequence, and never twice.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sharedServer } from '../support/shared-server.ts';
-import { inDatabase } from '../support/smtp-deliveries.ts';
+import { inDatabase } from '../support/mail/smtp-deliveries.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 // Failures that admins' devices send: what is stored, refused and removed, and how the agency reads them.
 

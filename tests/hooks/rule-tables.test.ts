@@ -16,7 +16,7 @@ import privateFields from '#domain/private-data/fields.json' with { type: 'json'
 import reportLimits from '#domain/report/report-limits.json' with { type: 'json' };
 import digestRules from '#domain/saved/digest-rules.json' with { type: 'json' };
 import savedLimits from '#domain/saved/saved-limits.json' with { type: 'json' };
-import { sharedServer } from '../support/shared-server.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 // The limits, patterns and lists in src/domain agree with the database that the migrations make.
 

@@ -2,11 +2,11 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { changedHooks } from '../support/changed-hooks.ts';
-import { ruleCases } from '../support/rule-cases.ts';
-import { startServer } from '../support/server.ts';
+import { changedHooks } from '../support/server/changed-hooks.ts';
+import { ruleCases } from '../support/server/rule-cases.ts';
+import { startServer } from '../support/server/server.ts';
 
-// The cases of tests/support/rule-cases.json in PocketBase's interpreter. tests/unit/domain/rules-of-both.test.ts has the app's.
+// The cases of tests/support/server/rule-cases.json in PocketBase's interpreter. tests/unit/domain/rules-of-both.test.ts has the app's.
 
 /** A route that answers the cases with the server's own functions. */
 const ANSWERS = `

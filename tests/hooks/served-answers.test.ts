@@ -4,10 +4,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import texts from '../../src/domain/public-pages.json' with { type: 'json' };
 import { boundFilters, choiceFilters, choiceNames } from '../../src/domain/search/filter-table.ts';
 import { activeFilters, parseHomeSearch } from '../../src/domain/search/home-search.ts';
-import { changedHooks } from '../support/changed-hooks.ts';
-import { aListing, aPhoto, recordsOf } from '../support/records.ts';
-import { readPage, sharedPages } from '../support/served-page.ts';
-import { startServer } from '../support/server.ts';
+import { changedHooks } from '../support/server/changed-hooks.ts';
+import { aListing, aPhoto, recordsOf } from '../support/server/records.ts';
+import { readPage, sharedPages } from '../support/server/served-page.ts';
+import { startServer } from '../support/server/server.ts';
 
 // How the server answers with a page: kept, compressed, with 304, and whole or empty.
 

@@ -6,10 +6,10 @@ import texts from '../../src/domain/public-pages.json' with { type: 'json' };
 import { fold } from '../../src/domain/search/fold.ts';
 import type { ListingFilter } from '../../src/domain/search/home-search.ts';
 import { matcher, sorter } from '../../src/domain/search/search.ts';
-import { kindOfListing } from '../support/kinds-of-listings.ts';
-import { aListing, aPhoto, type Pulled, pull, recordsOf } from '../support/records.ts';
-import { reactRenderer } from '../support/served-build.ts';
-import { sharedPages } from '../support/served-page.ts';
+import { kindOfListing } from '../support/device/kinds-of-listings.ts';
+import { aListing, aPhoto, type Pulled, pull, recordsOf } from '../support/server/records.ts';
+import { reactRenderer } from '../support/server/served-build.ts';
+import { sharedPages } from '../support/server/served-page.ts';
 
 // The server's interpreter renders the pages that React renders with the app's own filters.
 

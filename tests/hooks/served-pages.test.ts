@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
 import texts from '../../src/domain/public-pages.json' with { type: 'json' };
-import { aListing, recordsOf } from '../support/records.ts';
-import { sharedPages } from '../support/served-page.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import { sharedPages } from '../support/server/served-page.ts';
 
 // The body of a page: for the first paint, search engines and previews of links.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aListing, aPhoto, pull, recordsOf } from '../support/records.ts';
-import { sharedPages } from '../support/served-page.ts';
+import { aListing, aPhoto, pull, recordsOf } from '../support/server/records.ts';
+import { sharedPages } from '../support/server/served-page.ts';
 
 // The rows beside the HTML of a page, with which the app adopts it.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aListing, aPhoto, type Pulled, pull, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { aListing, aPhoto, type Pulled, pull, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 // The request of a shared link: one listing, with the rules of the pull.
 

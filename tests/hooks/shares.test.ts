@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { changedHooks } from '../support/changed-hooks.ts';
-import { aDigest } from '../support/digests.ts';
-import { aListing, anEnquiry, recordsOf } from '../support/records.ts';
-import { sharedPages } from '../support/served-page.ts';
-import { startServer } from '../support/server.ts';
+import { aDigest } from '../support/mail/digests.ts';
+import { changedHooks } from '../support/server/changed-hooks.ts';
+import { aListing, anEnquiry, recordsOf } from '../support/server/records.ts';
+import { sharedPages } from '../support/server/served-page.ts';
+import { startServer } from '../support/server/server.ts';
 
 // How many requests may hold interpreters at a time, and what the others get.
 

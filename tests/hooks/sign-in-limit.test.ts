@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { changedHooks } from '../support/changed-hooks.ts';
-import { type Account, startServer } from '../support/server.ts';
+import { changedHooks } from '../support/server/changed-hooks.ts';
+import { type Account, startServer } from '../support/server/server.ts';
 
 const file = 'lib/access/sign-in-limit.js';
 

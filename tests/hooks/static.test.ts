@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pull } from '../support/records.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { pull } from '../support/server/records.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
 
 const SHELL = '<!doctype html><title>Shell</title>';
 const CODE = 'export const answer = 42;';

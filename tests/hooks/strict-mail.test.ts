@@ -1,11 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { aDigest, letMorningCome, linkIn } from '../support/digests.ts';
-import { aListing, anEnquiry, recordsOf } from '../support/records.ts';
-import { searchesFolder } from '../support/served-build.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { inDatabase, letTimePass, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
-import { type SmtpServer, startSmtpServer, type TakenMail } from '../support/smtp-server.ts';
+import { aDigest, letMorningCome, linkIn } from '../support/mail/digests.ts';
+import {
+  inDatabase,
+  letTimePass,
+  queuedMails,
+  runMailJob,
+} from '../support/mail/smtp-deliveries.ts';
+import { type SmtpServer, startSmtpServer, type TakenMail } from '../support/mail/smtp-server.ts';
+import { aListing, anEnquiry, recordsOf } from '../support/server/records.ts';
+import { searchesFolder } from '../support/server/served-build.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
 
 /** Every kind of mail passes a mail server with all the rules that people meet, whatever the agency's name is. */
 

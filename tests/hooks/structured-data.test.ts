@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listingTypes } from '../../src/domain/listing/listing.ts';
-import { kindOfListing } from '../support/kinds-of-listings.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import { sharedPages } from '../support/served-page.ts';
+import { kindOfListing } from '../support/device/kinds-of-listings.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
+import { sharedPages } from '../support/server/served-page.ts';
 
 // What a page says to search engines in the words of schema.org.
 

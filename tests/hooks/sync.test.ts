@@ -9,9 +9,9 @@ import {
   madeAgain,
   pull,
   recordsOf,
-} from '../support/records.ts';
-import { startServer } from '../support/server.ts';
-import { sharedServer } from '../support/shared-server.ts';
+} from '../support/server/records.ts';
+import { startServer } from '../support/server/server.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 const server = await sharedServer();
 const admin = await server.createAdmin();

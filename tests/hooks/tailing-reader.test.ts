@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
-import { changedHooks } from '../support/changed-hooks.ts';
-import { aListing, type Pulled, pull, recordsOf } from '../support/records.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { changedHooks } from '../support/server/changed-hooks.ts';
+import { aListing, type Pulled, pull, recordsOf } from '../support/server/records.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
 
 /**
  * Many writers and one reader that follows the sequence: at the end it has what a fresh reader gets. With

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { changedHooks } from '../support/changed-hooks.ts';
-import { anEnquiry } from '../support/records.ts';
-import { startServer } from '../support/server.ts';
+import { changedHooks } from '../support/server/changed-hooks.ts';
+import { anEnquiry } from '../support/server/records.ts';
+import { startServer } from '../support/server/server.ts';
 
 // Bodies that arrive slowly or never: see pb_hooks/lib/base/bodies.js.
 

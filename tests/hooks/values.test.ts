@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aListing, anEnquiry, aPhoto, authorsOf, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { aListing, anEnquiry, aPhoto, authorsOf, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 const server = await sharedServer();
 const admin = await server.createAdmin();

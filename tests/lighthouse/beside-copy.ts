@@ -1,7 +1,7 @@
 // First visits to pages beside visits to copies of them without scripts, which is the best that this machine can give.
 import { gzipSync } from 'node:zlib';
-import { WITH_PHOTOS } from '../support/app-states.ts';
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { type FaultProxy, startFaultProxy } from '../support/machine/fault-proxy.ts';
+import { WITH_PHOTOS } from '../support/pages/app-states.ts';
 import { percent, reportOn } from './report.ts';
 
 const pages = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { runWithProgress, StartFailure } from '../../pocketbase/bootstrap.mjs';
-import { chromiumFlags, chromiumPath } from '../support/browsers.ts';
+import { chromiumFlags, chromiumPath } from '../support/programs/browsers.ts';
 
 const ReportSchema = v.object({
   runtimeError: v.optional(v.object({ message: v.string() })),

@@ -1,5 +1,5 @@
-import { WITH_PHOTOS } from '../support/app-states.ts';
-import { startDemoServer } from '../support/demo-server.ts';
+import { WITH_PHOTOS } from '../support/pages/app-states.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
 import { besideCopy } from './beside-copy.ts';
 import { install, percent, type Report, reportOn } from './report.ts';
 

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aDigest } from '../support/digests.ts';
-import { recordsOf } from '../support/records.ts';
-import type { TestServer } from '../support/server.ts';
+import { aDigest } from '../support/mail/digests.ts';
+import { recordsOf } from '../support/server/records.ts';
+import type { TestServer } from '../support/server/server.ts';
 import {
   type Answered,
   asBrowser,

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { anEnquiry } from '../support/records.ts';
+import { anEnquiry } from '../support/server/records.ts';
 
 /** A body as it was sent. It is decompressed only where it is read, because devices do that with their own processors. */
 export type Body = { readonly bytes: Buffer; readonly isCompressed: boolean };

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 /** A request's status and how long its answer took in milliseconds. Status 0: none came in time. */
 export type Answered = { readonly status: number; readonly ms: number };

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { toolPath } from '../support/install-tools.mjs';
-import { smallJpeg } from '../support/photo-files.ts';
-import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
-import { aListing, aPhoto, recordsOf } from '../support/records.ts';
-import { type S3Server, startS3Server } from '../support/s3-server.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { type S3Server, startS3Server } from '../support/machine/s3-server.ts';
+import { temporaryFolder } from '../support/machine/temporary-folder.ts';
+import { smallJpeg } from '../support/photos/photo-files.ts';
+import { toolPath } from '../support/programs/install-tools.mjs';
+import { copyProject, type ProjectCopy } from '../support/server/project-copy.ts';
+import { aListing, aPhoto, recordsOf } from '../support/server/records.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
 
 /** Photos in a bucket of a real S3 server, moved there and back, and in backups. */
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { chromiumPath } from '../support/browsers.ts';
+import { chromiumPath } from '../support/programs/browsers.ts';
 
 /**
  * Names the Chromium version that drew the pictures in this folder. Another version draws letters

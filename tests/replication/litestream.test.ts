@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { toolPath } from '../support/install-tools.mjs';
-import { aListing, anEnquiry, pull, recordsOf } from '../support/records.ts';
-import { startS3Server } from '../support/s3-server.ts';
-import { startServer } from '../support/server.ts';
+import { startS3Server } from '../support/machine/s3-server.ts';
+import { toolPath } from '../support/programs/install-tools.mjs';
+import { aListing, anEnquiry, pull, recordsOf } from '../support/server/records.ts';
+import { startServer } from '../support/server/server.ts';
 
 /** Litestream as pocketbase/README.md describes it: the database streams into a bucket, and comes back from there. */
 

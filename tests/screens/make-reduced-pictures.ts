@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { storyBrowser } from '../support/browsers.ts';
-import { servePhotoPage } from '../support/photo-page/serve.ts';
+import { servePhotoPage } from '../support/photos/photo-page/serve.ts';
+import { storyBrowser } from '../support/programs/browsers.ts';
 
 // Makes the small and medium pictures and the placeholders of the demo photos with the app's own code in a browser, after
 // a photo was added or changed: `node tests/screens/make-reduced-pictures.ts`.

@@ -2,10 +2,17 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { installPocketBase } from '../../pocketbase/install.mjs';
-import { plainPages, show, statesAt, type Tongue, tongues, visit } from '../support/app-states.ts';
-import { chromiumFlags, chromiumPath } from '../support/browsers.ts';
-import { startDemoServer } from '../support/demo-server.ts';
-import { startFaultProxy } from '../support/fault-proxy.ts';
+import { startFaultProxy } from '../support/machine/fault-proxy.ts';
+import {
+  plainPages,
+  show,
+  statesAt,
+  type Tongue,
+  tongues,
+  visit,
+} from '../support/pages/app-states.ts';
+import { chromiumFlags, chromiumPath } from '../support/programs/browsers.ts';
+import { startDemoServer } from '../support/server/demo-server.ts';
 
 // `npm run screens` writes a picture of every state of the app into .screens/, for people to look
 // at. Words select: `npm run screens -- 390 dark gl home detail`; a dimension without a word is

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { err } from '#base/result.ts';
-import { createFaultyIndexedDB } from '../support/faulty-indexeddb.ts';
+import { createFaultyIndexedDB } from '../support/device/faulty-indexeddb.ts';
 import { crashPoints } from './crash-points.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createModelRemote } from './model-remote.ts';

@@ -5,7 +5,7 @@ import type { PhotoTexts } from '#domain/listing/photos/photo-texts.ts';
 import { parkedFields } from '#domain/outbox/parked-fields.ts';
 import { planDelete, planUndo } from '#domain/outbox/plan-decision.ts';
 import { type NewPhoto, planListingEdit } from '#domain/outbox/plan-edit.ts';
-import { FIELDS } from '../support/outbox-entries.ts';
+import { FIELDS } from '../support/device/outbox-entries.ts';
 import { isBeingWritten } from './forms.ts';
 import { keyOf, UNIQUE } from './ledger.ts';
 import { noteSave, type Saved } from './noted-saves.ts';

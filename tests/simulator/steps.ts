@@ -3,7 +3,7 @@ import {
   connectionLost,
   diskFullFor,
   KILLED_BY_IOS,
-} from '../support/faulty-indexeddb.ts';
+} from '../support/device/faulty-indexeddb.ts';
 import { addAdvisor, editAdvisor } from './advisor-acts.ts';
 import { answerOne, discardOne, publishWithout } from './answers.ts';
 import { changeSeveral, undoSeveral } from './bulk-acts.ts';

@@ -1,7 +1,7 @@
 import { err, ok } from '#base/result.ts';
 import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
 import type { AccountRole } from '#domain/role.ts';
-import { createFaultyIndexedDB } from '../support/faulty-indexeddb.ts';
+import { createFaultyIndexedDB } from '../support/device/faulty-indexeddb.ts';
 import { bornWith } from './crash-points.ts';
 import { noteDraft } from './forms.ts';
 import { followGone, followHeld } from './held-values.ts';

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect } from 'vitest';
-import { smallWebp } from '../support/photo-files.ts';
-import { copyProject } from '../support/project-copy.ts';
-import { aListing, aPhoto, aPicture, recordsOf } from '../support/records.ts';
-import { sharedServer } from '../support/shared-server.ts';
+import { smallWebp } from '../support/photos/photo-files.ts';
+import { copyProject } from '../support/server/project-copy.ts';
+import { aListing, aPhoto, aPicture, recordsOf } from '../support/server/records.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 /**
  * Starts a server with one listing for the tests of a file, and copies the project for the commands `npm run

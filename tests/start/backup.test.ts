@@ -10,9 +10,9 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { backUpNightly } from '../../pocketbase/backup/schedule.mjs';
-import { smallWebp } from '../support/photo-files.ts';
-import { anEnquiry, aPicture, recordsOf } from '../support/records.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '../support/machine/temporary-folder.ts';
+import { smallWebp } from '../support/photos/photo-files.ts';
+import { anEnquiry, aPicture, recordsOf } from '../support/server/records.ts';
 import { backedUpServer, checksum, rowsOf } from './backed-up-server.ts';
 
 /** `npm run backup`: what a backup holds, what it reports, and when it is made. */

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { holdDataFolder, noteServer } from '../../pocketbase/data-folder.mjs';
-import { freePort } from '../support/free-port.ts';
-import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+import { freePort } from '../support/machine/free-port.ts';
+import { copyProject, type ProjectCopy } from '../support/server/project-copy.ts';
 
 let project: ProjectCopy;
 let data: string;

@@ -6,9 +6,9 @@ import { listingStatuses, listingTypes, operationTypes } from '#domain/listing/l
 import { photoPath } from '#domain/listing/photos/photo.ts';
 import { demoCatalogue } from '../../pocketbase/demo/import.mjs';
 import { largeCatalogue } from '../../pocketbase/demo/large-catalogue.mjs';
-import { freePort } from '../support/free-port.ts';
-import { readSize } from '../support/pictures.ts';
-import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+import { freePort } from '../support/machine/free-port.ts';
+import { readSize } from '../support/photos/pictures.ts';
+import { copyProject, type ProjectCopy } from '../support/server/project-copy.ts';
 
 type Row = { id: string; is_premium: boolean; is_featured: boolean; created_at: string };
 

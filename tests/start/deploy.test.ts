@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildPage } from '../../pocketbase/build.mjs';
 import { environment } from '../../pocketbase/server.mjs';
-import { systemdAnalyzePath } from '../support/deploy-programs.mjs';
-import { freePort } from '../support/free-port.ts';
-import { follow } from '../support/project-copy.ts';
+import { freePort } from '../support/machine/free-port.ts';
+import { systemdAnalyzePath } from '../support/programs/deploy-programs.mjs';
+import { follow } from '../support/server/project-copy.ts';
 
 /** The files of pocketbase/deploy that are no proxy's (proxies.test.ts). */
 

@@ -20,10 +20,10 @@ import { checkFolder } from '../../pocketbase/doctor/folder.mjs';
 import { checkMail } from '../../pocketbase/doctor/mail.mjs';
 import { checkSite } from '../../pocketbase/doctor/site.mjs';
 import { checkStream } from '../../pocketbase/doctor/stream.mjs';
-import { inDays, selfSigned } from '../support/certificate.ts';
-import { freePort } from '../support/free-port.ts';
-import { startServer } from '../support/server.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { inDays, selfSigned } from '../support/machine/certificate.ts';
+import { freePort } from '../support/machine/free-port.ts';
+import { startSmtpServer } from '../support/mail/smtp-server.ts';
+import { startServer } from '../support/server/server.ts';
 import { fixtures, unpack } from '../upgrades/versions.ts';
 
 /** Every fault that `npm run doctor` names, each made for real. */

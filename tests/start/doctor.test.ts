@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:https';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inDays, selfSigned } from '../support/certificate.ts';
-import { freePort } from '../support/free-port.ts';
-import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
-import { passOn } from '../support/tls-proxy.ts';
+import { inDays, selfSigned } from '../support/machine/certificate.ts';
+import { freePort } from '../support/machine/free-port.ts';
+import { passOn } from '../support/machine/tls-proxy.ts';
+import { copyProject, type ProjectCopy } from '../support/server/project-copy.ts';
 
 /** `npm run doctor` on an installation as the README describes it. */
 

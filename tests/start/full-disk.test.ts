@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdDataFolder } from '../../pocketbase/data-folder.mjs';
 import { makeRoom } from '../../pocketbase/room.mjs';
 import { sentenceOf } from '../../pocketbase/system-failure.mjs';
-import { anEnquiry } from '../support/records.ts';
-import { startServer } from '../support/server.ts';
-import { mountSmallDisk } from '../support/small-disk.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { mountSmallDisk } from '../support/machine/small-disk.ts';
+import { temporaryFolder } from '../support/machine/temporary-folder.ts';
+import { anEnquiry } from '../support/server/records.ts';
+import { startServer } from '../support/server/server.ts';
 
 /** A start on a disk that takes no more data: a real filesystem. */
 

@@ -15,7 +15,7 @@ import { zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { downloadRelease, installPocketBase, moduleSumIn } from '../../pocketbase/install.mjs';
 import { moduleSum } from '../../pocketbase/releases.mjs';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/machine/free-port.ts';
 
 /** A zip like PocketBase's releases, with a script of three lines as the program. */
 const program = '#!/bin/sh\n# stands for the real one\necho "pocketbase version 0.39.11"\n';

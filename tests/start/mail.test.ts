@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runConsole } from '../../pocketbase/server.mjs';
-import { freePort } from '../support/free-port.ts';
-import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
-import { anEnquiry } from '../support/records.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { freePort } from '../support/machine/free-port.ts';
+import { startSmtpServer } from '../support/mail/smtp-server.ts';
+import { copyProject, type ProjectCopy } from '../support/server/project-copy.ts';
+import { anEnquiry } from '../support/server/records.ts';
 
 /** `npm start` with a mail server and without, and `npm run admin`. */
 

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { inDays, selfSigned } from '../support/certificate.ts';
-import { caddyPath, nginxPath } from '../support/deploy-programs.mjs';
-import { freePort } from '../support/free-port.ts';
-import { untilNextHint } from '../support/hints.ts';
-import { photoOf5Mb } from '../support/photo-files.ts';
-import { aListing, anEnquiry, recordsOf } from '../support/records.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { inDays, selfSigned } from '../support/machine/certificate.ts';
+import { freePort } from '../support/machine/free-port.ts';
+import { photoOf5Mb } from '../support/photos/photo-files.ts';
+import { caddyPath, nginxPath } from '../support/programs/deploy-programs.mjs';
+import { untilNextHint } from '../support/server/hints.ts';
+import { aListing, anEnquiry, recordsOf } from '../support/server/records.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
 
 /** The files of pocketbase/deploy for proxies, each with its program in front of a real server. */
 

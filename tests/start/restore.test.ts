@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { finishRestore, preparedFolder } from '../../pocketbase/backup/replace.mjs';
-import { freePort } from '../support/free-port.ts';
-import { aPicture } from '../support/records.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { freePort } from '../support/machine/free-port.ts';
+import { temporaryFolder } from '../support/machine/temporary-folder.ts';
+import { aPicture } from '../support/server/records.ts';
 import { backedUpServer, checksum, rowsOf } from './backed-up-server.ts';
 
 /** `npm run restore`: what it refuses, and what is left when it is killed. */
@@ -40,7 +40,7 @@ const contentsOf = (folder: string) =>
     .sort()
     .map((name) => `${name} ${checksum(readFileSync(join(folder, name)))}`);
 
-const killAtRename = join(import.meta.dirname, '../support/kill-at-rename.mjs');
+const killAtRename = join(import.meta.dirname, '../support/machine/kill-at-rename.mjs');
 
 test('a damaged or shortened backup, and one of a newer version, are refused with the present data untouched', async () => {
   await addPhoto(77);

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nodeProblem } from '../../pocketbase/bootstrap.mjs';
-import { freePort } from '../support/free-port.ts';
-import { copyProject, follow, type ProjectCopy } from '../support/project-copy.ts';
+import { freePort } from '../support/machine/free-port.ts';
+import { copyProject, follow, type ProjectCopy } from '../support/server/project-copy.ts';
 
 let project: ProjectCopy;
 let port: number;

@@ -5,10 +5,10 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { upgrade } from '../../pocketbase/upgrade.mjs';
-import { freePort } from '../support/free-port.ts';
-import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
-import { pull, recordsOf } from '../support/records.ts';
-import { startServer } from '../support/server.ts';
+import { freePort } from '../support/machine/free-port.ts';
+import { copyProject, type ProjectCopy } from '../support/server/project-copy.ts';
+import { pull, recordsOf } from '../support/server/records.ts';
+import { startServer } from '../support/server/server.ts';
 import {
   currentMigrations,
   fixtureFile,

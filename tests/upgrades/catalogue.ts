@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { aListing, anEnquiry } from '../support/records.ts';
+import { aListing, anEnquiry } from '../support/server/records.ts';
 
-/** The superuser of every fixture; the same as in the tests' own servers (tests/support/server.ts). */
+/** The superuser of every fixture; the same as in the tests' own servers (tests/support/server/server.ts). */
 export const SUPERUSER = { identity: 'root@example.test', password: 'only-for-this-test' };
 
 const password = 'correct horse battery';

@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/machine/free-port.ts';
 import { fillCatalogue, SUPERUSER } from './catalogue.ts';
 import { fixtureFile, landedVersions } from './versions.ts';
 

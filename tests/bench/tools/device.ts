@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server/server.ts';
 import { finger, type Hand, mouse } from './hands.ts';
 import { prove, type Watch, watch } from './watch.ts';
 

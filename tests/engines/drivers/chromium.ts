@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from '../../support/browsers.ts';
+import { chromiumFlags, chromiumPath } from '../../support/programs/browsers.ts';
 import { type Engine, PHONE } from './session.ts';
 
 /** Chromium through Playwright, with a persistent profile. */

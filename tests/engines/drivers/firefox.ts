@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
-import { firefoxPath } from '../../support/browsers.ts';
+import { firefoxPath } from '../../support/programs/browsers.ts';
 import { type Engine, PHONE } from './session.ts';
 
 /** Firefox through puppeteer over WebDriver BiDi, with its own profile and these settings. */

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { webkitMissing } from '../../support/browsers.ts';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '../../support/machine/free-port.ts';
+import { webkitMissing } from '../../support/programs/browsers.ts';
 import { type Engine, PageLost, PHONE } from './session.ts';
 
 const browserScript = fileURLToPath(new URL('webkit_browser.py', import.meta.url));

@@ -4,7 +4,7 @@ import {
   connectionLost,
   diskFullFor,
   KILLED_BY_IOS,
-} from '../../support/faulty-indexeddb.ts';
+} from '../../support/device/faulty-indexeddb.ts';
 import type { Seeded } from '../seeded.ts';
 import { settle } from '../turns.ts';
 import type { Window } from './window.ts';

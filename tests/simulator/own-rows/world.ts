@@ -1,5 +1,5 @@
 import { err, ok } from '#base/result.ts';
-import { createFaultyIndexedDB } from '../../support/faulty-indexeddb.ts';
+import { createFaultyIndexedDB } from '../../support/device/faulty-indexeddb.ts';
 import { createLifecycle } from '../lifecycle.ts';
 import { faultyCalls, type Line } from '../network.ts';
 import { type Seeded, seeded } from '../seeded.ts';

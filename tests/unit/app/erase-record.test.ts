@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { privateErasure } from '#app/device/erase-record.ts';
 import { err, ok } from '#base/result.ts';
 import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
-import { idOf } from '../../support/listings.ts';
-import { anEntry } from '../../support/outbox-entries.ts';
+import { idOf } from '../../support/device/listings.ts';
+import { anEntry } from '../../support/device/outbox-entries.ts';
 
 const listingId = idOf('l', 1);
 const changes = { ownerName: { from: '', to: 'Aurora Castro' } };

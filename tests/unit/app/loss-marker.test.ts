@@ -5,8 +5,8 @@ import type { ReceivedPhotos } from '#db/photos/received-photos.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import { defaultAdvisorForm, newListingForm } from '#domain/listing/listing-form.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { idOf } from '../../support/listings.ts';
-import { anEntry } from '../../support/outbox-entries.ts';
+import { idOf } from '../../support/device/listings.ts';
+import { anEntry } from '../../support/device/outbox-entries.ts';
 
 let stored: Map<string, string>;
 beforeEach(() => {

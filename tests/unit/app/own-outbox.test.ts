@@ -10,8 +10,8 @@ import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { newEntry, type PlanContext } from '#domain/outbox/plan.ts';
 import type { Session } from '#session/session.ts';
 import type { SessionState } from '#session/session-state.ts';
-import { aListing, idOf } from '../../support/listings.ts';
-import { anEntry } from '../../support/outbox-entries.ts';
+import { aListing, idOf } from '../../support/device/listings.ts';
+import { anEntry } from '../../support/device/outbox-entries.ts';
 
 test('a decision gets its time and ids from the injected clock and id generator', async () => {
   const database = createDatabase({ name: `own-${crypto.randomUUID()}` });

@@ -9,7 +9,7 @@ import { NONE } from '#db/react.tsx';
 import type { Failure } from '#domain/failure.ts';
 import type { Sync } from '#sync/engine.ts';
 import { FIRST_STATUS } from '#sync/status.ts';
-import { aListing } from '../../support/listings.ts';
+import { aListing } from '../../support/device/listings.ts';
 
 // The rows beside the server's page, and the services that show them until those of the device are there.
 

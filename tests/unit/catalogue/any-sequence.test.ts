@@ -7,8 +7,8 @@ import { type ListingFilter, listingSorts } from '#domain/search/home-search.ts'
 import { relevanceOf } from '#domain/search/ranking/relevance.ts';
 import { createSpelling } from '#domain/search/reading/spelling.ts';
 import { matcher, searchableText, sorter } from '#domain/search/search.ts';
-import { aListing, aPage, idOf } from '../../support/listings.ts';
-import { anEntry } from '../../support/outbox-entries.ts';
+import { aListing, aPage, idOf } from '../../support/device/listings.ts';
+import { anEntry } from '../../support/device/outbox-entries.ts';
 import { NO_STORAGE, openTab } from './tabs.ts';
 
 const number = fc.integer({ min: 0, max: 11 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aCursor, aListing, aPage, idOf, range } from '../../support/listings.ts';
+import { aCursor, aListing, aPage, idOf, range } from '../../support/device/listings.ts';
 import { idsIn, NO_STORAGE, openTab, total } from './tabs.ts';
 
 /** The contract of every catalogue, on disk or in memory. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AppDb } from '#db/schema.ts';
-import { aCursor, aListing, aPage, idOf, range } from '../../support/listings.ts';
-import { anEntry } from '../../support/outbox-entries.ts';
+import { aCursor, aListing, aPage, idOf, range } from '../../support/device/listings.ts';
+import { anEntry } from '../../support/device/outbox-entries.ts';
 import { aDevice, complete, derived, FEW, firstIds, MANY, read } from './devices.ts';
 import { total } from './tabs.ts';
 

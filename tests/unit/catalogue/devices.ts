@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { AppDb } from '#db/schema.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
-import { aListing, aPage, range } from '../../support/listings.ts';
+import { createFakeClock } from '../../support/device/fake-clock.ts';
+import { aListing, aPage, range } from '../../support/device/listings.ts';
 import { newName, openTab, until } from './tabs.ts';
 
 /** Devices whose derived records are written, for tests of a start. */

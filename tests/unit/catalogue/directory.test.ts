@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anAgency } from '../../support/agency.ts';
-import { aPage, idOf } from '../../support/listings.ts';
+import { aPage, idOf } from '../../support/device/listings.ts';
+import { anAgency } from '../../support/server/agency.ts';
 import { openTab, until } from './tabs.ts';
 
 const agency = anAgency();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { createFaultyIndexedDB, diskFullFor } from '../../support/faulty-indexeddb.ts';
-import { aCursor, aListing, aPage, aPhoto, idOf, range } from '../../support/listings.ts';
+import { createFaultyIndexedDB, diskFullFor } from '../../support/device/faulty-indexeddb.ts';
+import { aCursor, aListing, aPage, aPhoto, idOf, range } from '../../support/device/listings.ts';
 import { idsIn, newName, openTab, total, until } from './tabs.ts';
 
 /** Covers what only a catalogue on disk has: restarts, several tabs, and failed writes. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHiding } from '#catalogue/hiding.ts';
 import { createFavourites } from '#db/device/favourites.ts';
-import { aListing, aPage, idOf, range } from '../../support/listings.ts';
+import { aListing, aPage, idOf, range } from '../../support/device/listings.ts';
 import { idsIn, openTab, total } from './tabs.ts';
 
 const FLATS = 10_000;

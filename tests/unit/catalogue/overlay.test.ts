@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createIndexInMemory } from '#catalogue/index-in-memory.ts';
 import { createOverlay } from '#catalogue/overlay.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { idOf } from '../../support/listings.ts';
-import { anEntry, creationOf } from '../../support/outbox-entries.ts';
+import { idOf } from '../../support/device/listings.ts';
+import { anEntry, creationOf } from '../../support/device/outbox-entries.ts';
 
 test('a changed queue lays only changed entries over the catalogue, however many wait', () => {
   const index = createIndexInMemory();

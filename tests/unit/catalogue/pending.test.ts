@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aCursor, aListing, aPage, idOf } from '../../support/listings.ts';
-import { anEntry } from '../../support/outbox-entries.ts';
+import { aCursor, aListing, aPage, idOf } from '../../support/device/listings.ts';
+import { anEntry } from '../../support/device/outbox-entries.ts';
 import { idsIn, openTab, until } from './tabs.ts';
 
 /** Listings and advisors with pending changes in the outbox. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListingFilter } from '#domain/search/home-search.ts';
-import { aListing, aPage, idOf, range } from '../../support/listings.ts';
-import { anEntry } from '../../support/outbox-entries.ts';
+import { aListing, aPage, idOf, range } from '../../support/device/listings.ts';
+import { anEntry } from '../../support/device/outbox-entries.ts';
 import { aDevice, complete, derived, firstIds, MANY } from './devices.ts';
 import { total, until } from './tabs.ts';
 

@@ -6,7 +6,7 @@ import { createDirectory } from '#db/catalogue/directory.ts';
 import { createDatabase } from '#db/database.ts';
 import { createOutbox } from '#db/outbox/outbox.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
-import type { createFaultyIndexedDB } from '../../support/faulty-indexeddb.ts';
+import type { createFaultyIndexedDB } from '../../support/device/faulty-indexeddb.ts';
 
 type Engine = Pick<ReturnType<typeof createFaultyIndexedDB>, 'indexedDB'>;
 

@@ -5,8 +5,8 @@ import { createDatabase } from '#db/database.ts';
 import { createVisitMemory } from '#db/device/visit-memory.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { newsOf } from '#domain/listing/visit.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
-import { aListing } from '../../support/listings.ts';
+import { createFakeClock } from '../../support/device/fake-clock.ts';
+import { aListing } from '../../support/device/listings.ts';
 
 const MINUTE = 60_000;
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { applyPage } from '#db/catalogue/apply.ts';
 import { readCompleteFor } from '#db/catalogue/catalogue-meta.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
-import { aCursor, aPage, idOf } from '../../support/listings.ts';
-import { freshStores, write } from '../../support/stores.ts';
+import { aCursor, aPage, idOf } from '../../support/device/listings.ts';
+import { freshStores, write } from '../../support/device/stores.ts';
 
 freshStores();
 

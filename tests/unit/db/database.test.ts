@@ -2,9 +2,9 @@ import { Dexie, RangeSet } from 'dexie';
 import { describe, expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
 import { createDatabase } from '#db/database.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
-import { CLOSING, connectionLost, silentOnce } from '../../support/faulty-indexeddb.ts';
-import { aListing } from '../../support/listings.ts';
+import { createFakeClock } from '../../support/device/fake-clock.ts';
+import { CLOSING, connectionLost, silentOnce } from '../../support/device/faulty-indexeddb.ts';
+import { aListing } from '../../support/device/listings.ts';
 import { aDatabase, count, disk, freshDisks, NAME, save } from './faulty-databases.ts';
 
 freshDisks();

@@ -9,9 +9,9 @@ import { type Enquiry, REMEMBERED_MS } from '#domain/enquiry/enquiry.ts';
 import { matchesEnquiry } from '#domain/enquiry/inbox.ts';
 import type { ReceivedEnquiry } from '#domain/enquiry/received-enquiry.ts';
 import { planAnswered, planEnquiry } from '#domain/outbox/plan-enquiry.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
-import { aCursor, aPage, idOf } from '../../support/listings.ts';
-import { aContext } from '../../support/outbox-entries.ts';
+import { createFakeClock } from '../../support/device/fake-clock.ts';
+import { aCursor, aPage, idOf } from '../../support/device/listings.ts';
+import { aContext } from '../../support/device/outbox-entries.ts';
 
 const MAKER = { now: 0, createId: () => idOf('n', 1) };
 const admin = { user: 'admin', role: 'admin' } as const;

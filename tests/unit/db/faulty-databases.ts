@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 import { createDatabase, type Database } from '#db/database.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
-import { createFaultyIndexedDB } from '../../support/faulty-indexeddb.ts';
-import { aListing } from '../../support/listings.ts';
+import { createFakeClock } from '../../support/device/fake-clock.ts';
+import { createFaultyIndexedDB } from '../../support/device/faulty-indexeddb.ts';
+import { aListing } from '../../support/device/listings.ts';
 
 /** Databases on one disk that can fail. */
 

@@ -3,8 +3,8 @@ import { removePrivateRows } from '#db/catalogue/private-rows.ts';
 import { createDatabase } from '#db/database.ts';
 import { createFavourites } from '#db/device/favourites.ts';
 import { createRecent } from '#db/device/recent.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
-import { aListing, idOf, range } from '../../support/listings.ts';
+import { createFakeClock } from '../../support/device/fake-clock.ts';
+import { aListing, idOf, range } from '../../support/device/listings.ts';
 
 const freshName = () => `favourites-${crypto.randomUUID()}`;
 const [a, b] = [idOf('l', 1), idOf('l', 2)];

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { applyPage } from '#db/catalogue/apply.ts';
 import { readCatalogueMeta } from '#db/catalogue/catalogue-meta.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { aListing, aPage, idOf, range } from '../../support/listings.ts';
-import { database, freshStores, write } from '../../support/stores.ts';
+import { aListing, aPage, idOf, range } from '../../support/device/listings.ts';
+import { database, freshStores, write } from '../../support/device/stores.ts';
 
 /** Pages whose rows are handed to the browser in several tasks. */
 

@@ -8,8 +8,8 @@ import { readSentEnquiries } from '#db/enquiries/enquiry-rows.ts';
 import { createPhotoCache } from '#db/photos/photo-cache.ts';
 import { createReceived, keepReceived } from '#db/photos/received-photos.ts';
 import { newListingForm } from '#domain/listing/listing-form.ts';
-import { connectionLost, createFaultyIndexedDB } from '../../support/faulty-indexeddb.ts';
-import { idOf } from '../../support/listings.ts';
+import { connectionLost, createFaultyIndexedDB } from '../../support/device/faulty-indexeddb.ts';
+import { idOf } from '../../support/device/listings.ts';
 
 /** Returns what a live query over `read` emits, run as `useLiveRead` runs it. */
 function watch<T>(read: () => Promise<Result<T, unknown>>) {

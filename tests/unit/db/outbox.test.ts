@@ -5,11 +5,17 @@ import { sweepPhotoBytes } from '#db/photos/sweep-photo-bytes.ts';
 import type { PendingPhoto } from '#db/schema.ts';
 import type { OutboxChange, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { planDiscard, planUndo, UNDO_MS } from '#domain/outbox/plan-decision.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
-import { createFaultyIndexedDB, diskFullFor } from '../../support/faulty-indexeddb.ts';
-import { aListing, idOf } from '../../support/listings.ts';
-import { aNewPhoto, anEntry, creationOf, FIELDS, uploadOf } from '../../support/outbox-entries.ts';
-import { database, freshStores, outbox, write } from '../../support/stores.ts';
+import { createFakeClock } from '../../support/device/fake-clock.ts';
+import { createFaultyIndexedDB, diskFullFor } from '../../support/device/faulty-indexeddb.ts';
+import { aListing, idOf } from '../../support/device/listings.ts';
+import {
+  aNewPhoto,
+  anEntry,
+  creationOf,
+  FIELDS,
+  uploadOf,
+} from '../../support/device/outbox-entries.ts';
+import { database, freshStores, outbox, write } from '../../support/device/stores.ts';
 
 let time: ReturnType<typeof createFakeClock>;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { unpackColumns } from '#db/catalogue/packed-columns.ts';
 import { packColumns } from '#db/catalogue/write-derived.ts';
 import { searchableFields } from '#domain/search/searchable.ts';
-import { aListing } from '../../support/listings.ts';
+import { aListing } from '../../support/device/listings.ts';
 
 const fields = fc.record(
   {

@@ -4,7 +4,7 @@ import { removePrivateRows } from '#db/catalogue/private-rows.ts';
 import { createDatabase, type Database } from '#db/database.ts';
 import { createPhotoCache, type PhotoCache } from '#db/photos/photo-cache.ts';
 import { photoVariants } from '#domain/listing/photos/photo.ts';
-import { aListing, aPhoto } from '../../support/listings.ts';
+import { aListing, aPhoto } from '../../support/device/listings.ts';
 
 let database: Database;
 let now: number;

@@ -5,8 +5,8 @@ import { removePrivateRows } from '#db/catalogue/private-rows.ts';
 import { putPrivateData } from '#db/catalogue/server-rows.ts';
 import { createDatabase } from '#db/database.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
-import { aCursor, aListing, aPage, idOf } from '../../support/listings.ts';
-import { somePrivateData } from '../../support/private-data.ts';
+import { aCursor, aListing, aPage, idOf } from '../../support/device/listings.ts';
+import { somePrivateData } from '../../support/device/private-data.ts';
 
 const AGENT = { user: 'agent', role: 'agent' } as const;
 const listing = aListing(1);

@@ -7,7 +7,7 @@ import { dropPrivateOfServer } from '#db/drafts/private-drafts.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
 import { NO_PRIVATE_DATA } from '#domain/private-data/private-data.ts';
 import { privateFormOf } from '#domain/private-data/private-form.ts';
-import { aCursor, aPage, idOf } from '../../support/listings.ts';
+import { aCursor, aPage, idOf } from '../../support/device/listings.ts';
 
 /** Unsaved forms of a person who may no longer see private data. */
 

@@ -6,7 +6,7 @@ import { createReceived, keepReceived } from '#db/photos/received-photos.ts';
 import { newListingForm } from '#domain/listing/listing-form.ts';
 import { MAX_PHOTOS } from '#domain/listing/photos/photo-rules.ts';
 import { receiveShare } from '#sw/receive-share.ts';
-import { idOf } from '../../support/listings.ts';
+import { idOf } from '../../support/device/listings.ts';
 
 const aDatabase = () => createDatabase({ name: `received-${crypto.randomUUID()}` });
 const aFile = (name = 'a.jpg') => ({

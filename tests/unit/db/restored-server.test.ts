@@ -5,9 +5,9 @@ import type { Listing } from '#domain/listing/listing.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
-import { aCursor, aListing, aPage, aPhoto, idOf } from '../../support/listings.ts';
-import { aContext, anEntry } from '../../support/outbox-entries.ts';
-import { database, freshStores, outbox, write } from '../../support/stores.ts';
+import { aCursor, aListing, aPage, aPhoto, idOf } from '../../support/device/listings.ts';
+import { aContext, anEntry } from '../../support/device/outbox-entries.ts';
+import { database, freshStores, outbox, write } from '../../support/device/stores.ts';
 
 /** A device pulls from a restored server that lacks rows, or has older versions of them (PULL-12). */
 

@@ -6,7 +6,7 @@ import type { AppDb } from '#db/schema.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Cursor } from '#domain/sync/sync-page.ts';
-import { aCursor, aListing, aPhoto, idOf } from '../../support/listings.ts';
+import { aCursor, aListing, aPhoto, idOf } from '../../support/device/listings.ts';
 
 let database: Database;
 beforeEach(() => {

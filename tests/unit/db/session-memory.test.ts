@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createDatabase } from '#db/database.ts';
 import { createSessionMemory } from '#db/device/session-memory.ts';
 import { createSession } from '#session/session.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
-import { createFaultyIndexedDB } from '../../support/faulty-indexeddb.ts';
-import { idOf } from '../../support/listings.ts';
+import { createFakeClock } from '../../support/device/fake-clock.ts';
+import { createFaultyIndexedDB } from '../../support/device/faulty-indexeddb.ts';
+import { idOf } from '../../support/device/listings.ts';
 
 const remembered = {
   token: 't1',

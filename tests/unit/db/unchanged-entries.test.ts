@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { idOf } from '../../support/listings.ts';
-import { anEntry, creationOf } from '../../support/outbox-entries.ts';
-import { freshStores, outbox, write } from '../../support/stores.ts';
+import { idOf } from '../../support/device/listings.ts';
+import { anEntry, creationOf } from '../../support/device/outbox-entries.ts';
+import { freshStores, outbox, write } from '../../support/device/stores.ts';
 
 /** What follows a long queue compares its entries by identity, and so looks only at those that have changed. */
 

@@ -4,8 +4,8 @@ import { discardEntries, undoDiscard } from '#db/outbox/undo.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
 import { planDelete } from '#domain/outbox/plan-decision.ts';
-import { aListing, idOf } from '../../support/listings.ts';
-import { aContext, anEntry, carriedOut } from '../../support/outbox-entries.ts';
+import { aListing, idOf } from '../../support/device/listings.ts';
+import { aContext, anEntry, carriedOut } from '../../support/device/outbox-entries.ts';
 
 /** An outbox in memory that applies plans like the real one. */
 function aQueue(start: OutboxEntry[]) {

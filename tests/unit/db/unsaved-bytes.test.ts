@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createDatabase } from '#db/database.ts';
 import { unsavedBytes } from '#db/drafts/unfinished.ts';
-import { idOf } from '../../support/listings.ts';
-import { aNewPhoto, anEntry, uploadOf } from '../../support/outbox-entries.ts';
+import { idOf } from '../../support/device/listings.ts';
+import { aNewPhoto, anEntry, uploadOf } from '../../support/device/outbox-entries.ts';
 
 test('the bytes of drafts count, the bytes of outbox entries do not', async () => {
   const database = createDatabase({ name: `unsaved-${crypto.randomUUID()}` });

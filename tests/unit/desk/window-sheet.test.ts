@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sheetContent } from '#domain/desk/sheet-content.ts';
 import { parseSheetSearch } from '#domain/desk/sheet-search.ts';
 import { stateOf } from '#features/sheet/photo-state.ts';
-import { aListing, aPhoto, idOf } from '../../support/listings.ts';
+import { aListing, aPhoto, idOf } from '../../support/device/listings.ts';
 
 const photos = (count: number) => Array.from({ length: count }, (_, n) => aPhoto(n));
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { agencyFormOf, parseAgencyForm, remoteAgencyFields } from '#domain/agency/agency-form.ts';
 import { refusedInputs } from '#domain/agency/agency-refusals.ts';
 import { perLanguage } from '#domain/language.ts';
-import { anAgency } from '../../support/agency.ts';
+import { anAgency } from '../../support/server/agency.ts';
 
 const agency = anAgency({
   rev: 7,

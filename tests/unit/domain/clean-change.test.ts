@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fieldsOf } from '#domain/listing/listing-fields.ts';
 import { mergeFields } from '#domain/outbox/merge.ts';
 import { outboxEntrySchema } from '#domain/outbox/outbox-entry.ts';
-import { aListing } from '../../support/listings.ts';
+import { aListing } from '../../support/device/listings.ts';
 
 // Entries of version 1 as an earlier app has stored them: the texts keep spaces that the server collapses today.
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageOf, parseRows } from '#domain/sync/collections.ts';
-import { idOf } from '../../support/listings.ts';
+import { idOf } from '../../support/device/listings.ts';
 
 const answer = {
   epoch: 'e',

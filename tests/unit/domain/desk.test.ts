@@ -6,8 +6,8 @@ import { countsIn, inOrder, passes } from '#domain/desk/find-rows.ts';
 import { askedFirst, lacksAt } from '#domain/desk/lacks.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { NO_PRIVATE_DATA, type PrivateFields } from '#domain/private-data/private-data.ts';
-import { aListing, aPhoto, idOf } from '../../support/listings.ts';
-import { anEdit, discarded, parked } from '../../support/queue.ts';
+import { aListing, aPhoto, idOf } from '../../support/device/listings.ts';
+import { anEdit, discarded, parked } from '../../support/device/queue.ts';
 
 const NOW = Date.parse('2026-06-01T12:00:00Z');
 const DAY = 86_400_000;

@@ -17,7 +17,7 @@ import {
 import { remoteEnquirySchema } from '#domain/enquiry/received-enquiry.ts';
 import { type Wish, withWish } from '#domain/enquiry/wishes.ts';
 import { parseMailedLink } from '#domain/mailed-link.ts';
-import { idOf } from '../../support/listings.ts';
+import { idOf } from '../../support/device/listings.ts';
 
 const full: EnquiryDraft = {
   ...emptyDraft('Valoraciones'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { iconCount } from '#domain/outbox/pending.ts';
-import { idOf } from '../../support/listings.ts';
-import { anEntry, creationOf } from '../../support/outbox-entries.ts';
+import { idOf } from '../../support/device/listings.ts';
+import { anEntry, creationOf } from '../../support/device/outbox-entries.ts';
 
 const own = anEntry(1, creationOf(idOf('l', 1)), { userId: idOf('u', 1) });
 const ofVisitor = anEntry(2, creationOf(idOf('l', 2)), { userId: '' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listingAsTyped } from '#domain/listing/listing-as-typed.ts';
 import { listingFormOf, newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
-import { aListing, aPhoto, idOf } from '../../support/listings.ts';
+import { aListing, aPhoto, idOf } from '../../support/device/listings.ts';
 
 const NOW = '2026-06-01 12:00:00.000Z';
 const empty = newListingForm(otherAdvisor());

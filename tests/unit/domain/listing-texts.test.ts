@@ -5,7 +5,7 @@ import { remoteListingSchema } from '#domain/listing/listing.ts';
 import { textOf, untranslated } from '#domain/listing/listing-texts.ts';
 import { toRemoteFields } from '#domain/listing/remote-names.ts';
 import { searchableText, splitText } from '#domain/search/search.ts';
-import { aListing } from '../../support/listings.ts';
+import { aListing } from '../../support/device/listings.ts';
 
 const spanish = aListing(1, {
   title: 'Casa de piedra',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { parkedFields } from '#domain/outbox/parked-fields.ts';
-import { aListing, idOf } from '../../support/listings.ts';
-import { anEntry } from '../../support/outbox-entries.ts';
+import { aListing, idOf } from '../../support/device/listings.ts';
+import { anEntry } from '../../support/device/outbox-entries.ts';
 
 const listing = aListing(1);
 const { id: LISTING } = listing;

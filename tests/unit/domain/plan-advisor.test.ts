@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { type AdvisorFields, planAdvisor } from '#domain/outbox/plan-advisor.ts';
-import { idOf } from '../../support/listings.ts';
-import { aContext, anEntry, carriedOut } from '../../support/outbox-entries.ts';
-import { behind, changesOf, discarded, parked, refused, told } from '../../support/queue.ts';
+import { idOf } from '../../support/device/listings.ts';
+import { aContext, anEntry, carriedOut } from '../../support/device/outbox-entries.ts';
+import { behind, changesOf, discarded, parked, refused, told } from '../../support/device/queue.ts';
 
 const advisorId = idOf('a', 1);
 const shown = { name: 'Equipo', phone: '981', email: 'a@example.test' };

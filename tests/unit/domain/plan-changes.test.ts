@@ -4,8 +4,8 @@ import { changesBetween } from '#domain/outbox/merge.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { withPending } from '#domain/outbox/pending-view.ts';
 import { type ListingChange, planChanges, planUndoChanges } from '#domain/outbox/plan-changes.ts';
-import { aListing } from '../../support/listings.ts';
-import { aContext, carriedOut } from '../../support/outbox-entries.ts';
+import { aListing } from '../../support/device/listings.ts';
+import { aContext, carriedOut } from '../../support/device/outbox-entries.ts';
 import {
   aCreation,
   anEdit,
@@ -15,7 +15,7 @@ import {
   parked,
   sending,
   told,
-} from '../../support/queue.ts';
+} from '../../support/device/queue.ts';
 
 const listings = [aListing(1), aListing(2), aListing(3)];
 

@@ -4,9 +4,9 @@ import type { OutboxEntry, Problem } from '#domain/outbox/outbox-entry.ts';
 import { planClash } from '#domain/outbox/plan-clash.ts';
 import { planDiscard, planUndo } from '#domain/outbox/plan-decision.ts';
 import { planDropGone } from '#domain/outbox/plan-gone.ts';
-import { idOf } from '../../support/listings.ts';
-import { aContext, anEntry, carriedOut } from '../../support/outbox-entries.ts';
-import { anEdit, changesOf, LISTING, parked, told } from '../../support/queue.ts';
+import { idOf } from '../../support/device/listings.ts';
+import { aContext, anEntry, carriedOut } from '../../support/device/outbox-entries.ts';
+import { anEdit, changesOf, LISTING, parked, told } from '../../support/device/queue.ts';
 
 const over = (...clashes: [field: string, mine: unknown, theirs: unknown][]): Problem => ({
   type: 'Clash',

@@ -12,8 +12,8 @@ import {
   planUndo,
   UNDO_MS,
 } from '#domain/outbox/plan-decision.ts';
-import { aListing, aPhoto, idOf } from '../../support/listings.ts';
-import { aContext, anEntry, carriedOut } from '../../support/outbox-entries.ts';
+import { aListing, aPhoto, idOf } from '../../support/device/listings.ts';
+import { aContext, anEntry, carriedOut } from '../../support/device/outbox-entries.ts';
 import {
   aCreation,
   anEdit,
@@ -27,7 +27,7 @@ import {
   parked,
   sending,
   told,
-} from '../../support/queue.ts';
+} from '../../support/device/queue.ts';
 
 const base = aListing(1, { photos: [aPhoto(1)] });
 const price = anEdit(1, { price: [base.price, 5] });

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { type ListingEdit, planListingEdit } from '#domain/outbox/plan-edit.ts';
-import { idOf } from '../../support/listings.ts';
-import { aContext, aNewPhoto, anEntry, carriedOut, FIELDS } from '../../support/outbox-entries.ts';
-import { discarded, LISTING, sending, told } from '../../support/queue.ts';
+import { idOf } from '../../support/device/listings.ts';
+import {
+  aContext,
+  aNewPhoto,
+  anEntry,
+  carriedOut,
+  FIELDS,
+} from '../../support/device/outbox-entries.ts';
+import { discarded, LISTING, sending, told } from '../../support/device/queue.ts';
 
 const created = (edit: Partial<ListingEdit> = {}, entries: readonly OutboxEntry[] = []) => {
   const form = { listingId: LISTING, before: undefined, fields: FIELDS, photoIds: [], added: [] };

@@ -5,8 +5,8 @@ import { parkedFields } from '#domain/outbox/parked-fields.ts';
 import { withPending } from '#domain/outbox/pending-view.ts';
 import { planListingEdit } from '#domain/outbox/plan-edit.ts';
 import { readyEntries } from '#domain/outbox/sendable.ts';
-import { aListing, aPhoto, idOf } from '../../support/listings.ts';
-import { aContext, aNewPhoto, carriedOut, FIELDS } from '../../support/outbox-entries.ts';
+import { aListing, aPhoto, idOf } from '../../support/device/listings.ts';
+import { aContext, aNewPhoto, carriedOut, FIELDS } from '../../support/device/outbox-entries.ts';
 import {
   aCreation,
   anEdit,
@@ -22,7 +22,7 @@ import {
   sending,
   told,
   withPhotos,
-} from '../../support/queue.ts';
+} from '../../support/device/queue.ts';
 
 const known = withPhotos(aListing(1), aPhoto(1), aPhoto(2));
 

@@ -11,8 +11,8 @@ import {
   planEnquiryEdit,
   planHold,
 } from '#domain/outbox/plan-enquiry.ts';
-import { idOf } from '../../support/listings.ts';
-import { aContext, carriedOut } from '../../support/outbox-entries.ts';
+import { idOf } from '../../support/device/listings.ts';
+import { aContext, carriedOut } from '../../support/device/outbox-entries.ts';
 
 const contentOf = (message = 'Buenos días'): EnquiryContent => ({
   ...{ form: 'contact', choice: '' },

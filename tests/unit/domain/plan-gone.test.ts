@@ -4,8 +4,8 @@ import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { withPending } from '#domain/outbox/pending-view.ts';
 import { planDelete } from '#domain/outbox/plan-decision.ts';
 import { planDropGone, planMakeAgain } from '#domain/outbox/plan-gone.ts';
-import { aListing, aPhoto } from '../../support/listings.ts';
-import { aContext, anEntry, carriedOut, FIELDS } from '../../support/outbox-entries.ts';
+import { aListing, aPhoto } from '../../support/device/listings.ts';
+import { aContext, anEntry, carriedOut, FIELDS } from '../../support/device/outbox-entries.ts';
 import {
   aCreation,
   anEdit,
@@ -16,7 +16,7 @@ import {
   LISTING,
   parked,
   told,
-} from '../../support/queue.ts';
+} from '../../support/device/queue.ts';
 
 const base = aListing(1, { photos: [aPhoto(1)] });
 const edit = anEdit(1, { price: [base.price, 5] }, parked(gone));

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import type { OutboxEntry, Problem } from '#domain/outbox/outbox-entry.ts';
 import { planPark } from '#domain/outbox/plan-park.ts';
-import { aContext, carriedOut } from '../../support/outbox-entries.ts';
-import { anEdit, aPublication, behind, refused, sending, told } from '../../support/queue.ts';
+import { aContext, carriedOut } from '../../support/device/outbox-entries.ts';
+import {
+  anEdit,
+  aPublication,
+  behind,
+  refused,
+  sending,
+  told,
+} from '../../support/device/queue.ts';
 
 const over = (...fields: string[]): Problem => ({
   type: 'Clash',

@@ -8,8 +8,8 @@ import { planPark } from '#domain/outbox/plan-park.ts';
 import { planPrivateAgain, planPrivateData } from '#domain/outbox/plan-private.ts';
 import { NO_PRIVATE_DATA, type PrivateFields } from '#domain/private-data/private-data.ts';
 import { allPrivateData, shownPrivateData } from '#domain/private-data/shown-private-data.ts';
-import { aListing } from '../../support/listings.ts';
-import { aContext, anEntry, carriedOut, creationOf } from '../../support/outbox-entries.ts';
+import { aListing } from '../../support/device/listings.ts';
+import { aContext, anEntry, carriedOut, creationOf } from '../../support/device/outbox-entries.ts';
 
 const listing = aListing(1);
 const { id: listingId } = listing;

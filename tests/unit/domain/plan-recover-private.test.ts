@@ -6,9 +6,9 @@ import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recover
 import { sendableEntries } from '#domain/outbox/sendable.ts';
 import { NO_PRIVATE_DATA, privateFieldsOf } from '#domain/private-data/private-data.ts';
 import { shownPrivateData } from '#domain/private-data/shown-private-data.ts';
-import { idOf } from '../../support/listings.ts';
-import { aContext, anEntry, carriedOut } from '../../support/outbox-entries.ts';
-import { somePrivateData } from '../../support/private-data.ts';
+import { idOf } from '../../support/device/listings.ts';
+import { aContext, anEntry, carriedOut } from '../../support/device/outbox-entries.ts';
+import { somePrivateData } from '../../support/device/private-data.ts';
 
 const id = idOf('l', 1);
 const held = somePrivateData(id, 9, { street: 'Real', notes: 'Perro' });

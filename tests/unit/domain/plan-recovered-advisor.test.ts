@@ -7,9 +7,9 @@ import { planAdvisorAgain } from '#domain/outbox/plan-gone.ts';
 import { planRecoverAdvisor, planRecoverListing } from '#domain/outbox/plan-recover.ts';
 import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
 import { readyEntries } from '#domain/outbox/sendable.ts';
-import { aListing, idOf } from '../../support/listings.ts';
-import { aContext, anEntry, carriedOut } from '../../support/outbox-entries.ts';
-import { anEdit, changesOf, gone, parked, told } from '../../support/queue.ts';
+import { aListing, idOf } from '../../support/device/listings.ts';
+import { aContext, anEntry, carriedOut } from '../../support/device/outbox-entries.ts';
+import { anEdit, changesOf, gone, parked, told } from '../../support/device/queue.ts';
 
 type Entries = readonly OutboxEntry[];
 const contact = { name: 'Equipo', phone: '1', email: '' };

@@ -10,9 +10,9 @@ import { planDropGone } from '#domain/outbox/plan-gone.ts';
 import { planRecoverListing } from '#domain/outbox/plan-recover.ts';
 import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
 import { readyEntries } from '#domain/outbox/sendable.ts';
-import { aListing, aPhoto, idOf } from '../../support/listings.ts';
-import { aContext, anEntry, carriedOut } from '../../support/outbox-entries.ts';
-import { aDeletion, anEdit, LISTING, told, withPhotos } from '../../support/queue.ts';
+import { aListing, aPhoto, idOf } from '../../support/device/listings.ts';
+import { aContext, anEntry, carriedOut } from '../../support/device/outbox-entries.ts';
+import { aDeletion, anEdit, LISTING, told, withPhotos } from '../../support/device/queue.ts';
 
 /** Recovered entries keep rows that a restored server lacks or has in an older version (PULL-12). */
 

@@ -4,8 +4,8 @@ import { type AdvisorForm, advisorFormOf, otherAdvisor } from '#domain/listing/l
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { planSave, type Save } from '#domain/outbox/plan-save.ts';
 import { NO_PRIVATE_DATA } from '#domain/private-data/private-data.ts';
-import { aListing, idOf } from '../../support/listings.ts';
-import { carriedOut, FIELDS } from '../../support/outbox-entries.ts';
+import { aListing, idOf } from '../../support/device/listings.ts';
+import { carriedOut, FIELDS } from '../../support/device/outbox-entries.ts';
 
 const fallback = { name: 'Equipo comercial', phone: '1', email: 'uno@example.test' };
 const known = { id: idOf('a', 1), rev: 1, name: 'Equipo de alquileres', phone: '2', email: '' };

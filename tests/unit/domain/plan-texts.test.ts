@@ -10,9 +10,9 @@ import { planListingEdit } from '#domain/outbox/plan-edit.ts';
 import { planMakeAgain } from '#domain/outbox/plan-gone.ts';
 import { planRecoverListing } from '#domain/outbox/plan-recover.ts';
 import { planSendAgain } from '#domain/outbox/plan-recovered.ts';
-import { aListing, aPhoto, idOf } from '../../support/listings.ts';
-import { aContext, aNewPhoto, carriedOut } from '../../support/outbox-entries.ts';
-import { anEdit, anUpload, LISTING, sending, withPhotos } from '../../support/queue.ts';
+import { aListing, aPhoto, idOf } from '../../support/device/listings.ts';
+import { aContext, aNewPhoto, carriedOut } from '../../support/device/outbox-entries.ts';
+import { anEdit, anUpload, LISTING, sending, withPhotos } from '../../support/device/queue.ts';
 
 const known = withPhotos(aListing(1), aPhoto(1), { ...aPhoto(2), caption: 'Cocina' });
 const [ONE, TWO, THREE] = [idOf('p', 1), idOf('p', 2), idOf('p', 3)];

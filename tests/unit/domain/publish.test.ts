@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { isUnpublished } from '#domain/listing/is-unpublished.ts';
 import { planPublish } from '#domain/listing/publish.ts';
-import { aListing, idOf } from '../../support/listings.ts';
+import { aListing, idOf } from '../../support/device/listings.ts';
 import {
   aContext,
   anEntry,
   carriedOut,
   creationOf,
   uploadOf,
-} from '../../support/outbox-entries.ts';
+} from '../../support/device/outbox-entries.ts';
 
 const LISTING = idOf('l', 1);
 const hidden = aListing(1, { ready: false });

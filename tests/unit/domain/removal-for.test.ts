@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OutboxChange, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { removalFor } from '#domain/outbox/plan-decision.ts';
-import { idOf } from '../../support/listings.ts';
-import { anEntry, creationOf, FIELDS, uploadOf } from '../../support/outbox-entries.ts';
+import { idOf } from '../../support/device/listings.ts';
+import { anEntry, creationOf, FIELDS, uploadOf } from '../../support/device/outbox-entries.ts';
 
 const listingId = idOf('l', 1);
 const creation = creationOf(listingId);

@@ -14,8 +14,8 @@ import { listingSorts } from '#domain/search/home-search.ts';
 import { sorter } from '#domain/search/search.ts';
 import { zoneOf } from '#domain/zones/zone-of.ts';
 import { formatPrice } from '#i18n/format.ts';
-import { aListing } from '../../support/listings.ts';
-import { ruleCases } from '../../support/rule-cases.ts';
+import { aListing } from '../../support/device/listings.ts';
+import { ruleCases } from '../../support/server/rule-cases.ts';
 
 // Rules that are code in the app and on the server. tests/hooks/rules-of-both.test.ts runs the same cases in PocketBase.
 

@@ -3,7 +3,7 @@ import { byDefaultOrder } from '#domain/listing/listing.ts';
 import { fold } from '#domain/search/fold.ts';
 import { activeFilters, parseHomeSearch } from '#domain/search/home-search.ts';
 import { matcher, searchableText, sorter } from '#domain/search/search.ts';
-import { aListing, idOf } from '../../support/listings.ts';
+import { aListing, idOf } from '../../support/device/listings.ts';
 
 const matches = (fields: Parameters<typeof aListing>[1], filter: Parameters<typeof matcher>[0]) => {
   const listing = aListing(1, fields);

@@ -7,8 +7,8 @@ import {
   sendableEntries,
   withNewHold,
 } from '#domain/outbox/sendable.ts';
-import { idOf } from '../../support/listings.ts';
-import { anEntry, creationOf, uploadOf } from '../../support/outbox-entries.ts';
+import { idOf } from '../../support/device/listings.ts';
+import { anEntry, creationOf, uploadOf } from '../../support/device/outbox-entries.ts';
 
 const LISTING = idOf('l', 1);
 const NOW = 1_000_000;

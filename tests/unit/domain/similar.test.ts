@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { similarListings } from '#domain/listing/similar.ts';
-import { aListing, idOf, range } from '../../support/listings.ts';
+import { aListing, idOf, range } from '../../support/device/listings.ts';
 
 const flat = aListing(0, { price: 200_000, type: 'apartment', location: 'Monte Alto, A Coruña' });
 const ids = (...others: Parameters<typeof aListing>[]) =>

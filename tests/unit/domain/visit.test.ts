@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newsOf, pricesBefore, type Visit } from '#domain/listing/visit.ts';
-import { aListing, idOf } from '../../support/listings.ts';
+import { aListing, idOf } from '../../support/device/listings.ts';
 
 const MINUTE = 60_000;
 const now = 1_800_000_000_000;

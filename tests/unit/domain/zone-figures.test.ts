@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { figuresOf, sumOf } from '#domain/zones/zone-figures.ts';
-import { aListing } from '../../support/listings.ts';
+import { aListing } from '../../support/device/listings.ts';
 
 const listings = [
   aListing(1, { zone: 'riazor', price: 300_000, operationType: 'venta' }),

@@ -7,8 +7,8 @@ import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
 import type { Photo } from '#domain/listing/photos/photo.ts';
 import { copyPhotos } from '#features/editor/photos/copy-photos.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
-import { aListing, idOf } from '../../support/listings.ts';
+import { createFakeClock } from '../../support/device/fake-clock.ts';
+import { aListing, idOf } from '../../support/device/listings.ts';
 
 const bytesOf = (n: number) => new TextEncoder().encode(`picture ${n}`).buffer;
 const aPicture = (n: number) =>

@@ -12,8 +12,8 @@ import {
   type Locks,
 } from '#features/editor/draft/draft-lock.ts';
 import { openEditing } from '#features/editor/open-editing.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
-import { idOf } from '../../support/listings.ts';
+import { createFakeClock } from '../../support/device/fake-clock.ts';
+import { idOf } from '../../support/device/listings.ts';
 
 const { locks } = navigator;
 const userId = idOf('u', 1);

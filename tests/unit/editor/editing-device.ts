@@ -9,9 +9,9 @@ import type { PrivateFields } from '#domain/private-data/private-data.ts';
 import type { Editing, LostPhoto } from '#features/editor/editing.ts';
 import { openEditing } from '#features/editor/open-editing.ts';
 import type { PhotoPreparer } from '#images/prepare-photo.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
-import { createFaultyIndexedDB } from '../../support/faulty-indexeddb.ts';
-import { idOf } from '../../support/listings.ts';
+import { createFakeClock } from '../../support/device/fake-clock.ts';
+import { createFaultyIndexedDB } from '../../support/device/faulty-indexeddb.ts';
+import { idOf } from '../../support/device/listings.ts';
 
 export const userId = idOf('u', 1);
 

@@ -4,8 +4,8 @@ import { borrowPicture } from '#db/photos/pending-photo.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { newEntry } from '#domain/outbox/plan.ts';
 import { moved } from '#features/editor/photos/photo-actions.ts';
-import { diskFullFor } from '../../support/faulty-indexeddb.ts';
-import { idOf } from '../../support/listings.ts';
+import { diskFullFor } from '../../support/device/faulty-indexeddb.ts';
+import { idOf } from '../../support/device/listings.ts';
 import {
   aDevice,
   aDraft,

@@ -5,8 +5,8 @@ import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
 import { NO_PRIVATE_DATA } from '#domain/private-data/private-data.ts';
 import { openEditing } from '#features/editor/open-editing.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
-import { aListing, idOf } from '../../support/listings.ts';
+import { createFakeClock } from '../../support/device/fake-clock.ts';
+import { aListing, idOf } from '../../support/device/listings.ts';
 import { aDevice, aDraft, stored, until } from './editing-device.ts';
 
 describe('a stored draft with the id of the form', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '#base/result.ts';
 import { MAX_PHOTO_BYTES } from '#domain/listing/photos/photo-rules.ts';
-import { diskFullFor } from '../../support/faulty-indexeddb.ts';
-import { idOf } from '../../support/listings.ts';
+import { diskFullFor } from '../../support/device/faulty-indexeddb.ts';
+import { idOf } from '../../support/device/listings.ts';
 import {
   aDevice,
   aDraft,

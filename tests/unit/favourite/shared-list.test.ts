@@ -7,7 +7,7 @@ import {
   sharedListLink,
   warningsOf,
 } from '#domain/favourite/shared-list.ts';
-import { idOf, range } from '../../support/listings.ts';
+import { idOf, range } from '../../support/device/listings.ts';
 
 const [a, b] = [idOf('l', 1), idOf('l', 2)];
 const plain = (id: string) => ({ id, mark: undefined, note: '' });

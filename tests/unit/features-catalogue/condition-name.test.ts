@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { understand } from '#domain/search/reading/understand.ts';
 import type { Translate } from '#i18n/use-t.ts';
 import { conditionName } from '#listing-parts/conditions/condition-name.ts';
-import { speaking } from '../../support/speaking.ts';
+import { speaking } from '../../support/device/speaking.ts';
 
 let t: Translate;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type PhotoVariant, photoPath } from '#domain/listing/photos/photo.ts';
 import { besidePicture, pagePicture } from '#features/catalogue/detail/gallery/page-picture.ts';
 import { media } from '#ui/theme/media.ts';
-import { aPhoto } from '../../support/listings.ts';
+import { aPhoto } from '../../support/device/listings.ts';
 
 const photo = { ...aPhoto(1), width: 2560, height: 1707, medium: 'medium.webp' };
 const folder = `/api/files/property_images/${photo.id}`;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { around, swipeStep } from '#features/catalogue/card/use-swipe.ts';
 import { arrowStep, neighbours } from '#features/catalogue/detail/gallery/use-gallery.ts';
 import { isStill } from '#features/catalogue/hero/use-rotation.ts';
-import { aPhoto } from '../../support/listings.ts';
+import { aPhoto } from '../../support/device/listings.ts';
 
 describe('swiping', () => {
   test('counts from 50 px', () => {

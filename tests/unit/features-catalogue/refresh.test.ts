@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countNews } from '#features/catalogue/list/refresh.ts';
 import { createStatus } from '#sync/status.ts';
-import { aListing } from '../../support/listings.ts';
+import { aListing } from '../../support/device/listings.ts';
 
 test('what is new and cheaper in a list is counted when the pull has ended, not when another status changes', async () => {
   const status = createStatus();

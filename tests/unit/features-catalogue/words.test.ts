@@ -7,8 +7,8 @@ import type { Translate } from '#i18n/use-t.ts';
 import { filterName } from '#listing-parts/conditions/filter-name.ts';
 import { missingState } from '#listing-parts/missing-state.ts';
 import { shareContent, whatsAppAddress } from '#listing-parts/share/share-listing.ts';
-import { aListing } from '../../support/listings.ts';
-import { speaking } from '../../support/speaking.ts';
+import { aListing } from '../../support/device/listings.ts';
+import { speaking } from '../../support/device/speaking.ts';
 
 let t: Translate;
 beforeAll(async () => {

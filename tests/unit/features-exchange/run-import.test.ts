@@ -6,9 +6,9 @@ import { previewOf } from '#domain/exchange/preview.ts';
 import type { Plan } from '#domain/outbox/plan.ts';
 import { type FoundPhotos, findPhotos } from '#features/exchange/photos/find-photos.ts';
 import { type Line, type LostPhoto, runImport } from '#features/exchange/run-import.ts';
-import { aLine, knownWith } from '../../support/exchange.ts';
-import { aListing, aPhoto, idOf, range } from '../../support/listings.ts';
-import { aContext } from '../../support/outbox-entries.ts';
+import { aLine, knownWith } from '../../support/device/exchange.ts';
+import { aListing, aPhoto, idOf, range } from '../../support/device/listings.ts';
+import { aContext } from '../../support/device/outbox-entries.ts';
 
 const shownPhoto = { ...aPhoto(1), sha256: 'hash of there' };
 const listings = [aListing(0, { photos: [shownPhoto] }), ...range(1, 1200).map((n) => aListing(n))];

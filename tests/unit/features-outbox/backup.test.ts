@@ -10,10 +10,10 @@ import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { packBackup, unpackBackup } from '#features/outbox/backup/backup.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
-import { idOf } from '../../support/listings.ts';
-import { anEntry, creationOf, uploadOf } from '../../support/outbox-entries.ts';
-import { anEdit } from '../../support/queue.ts';
-import { aPicture } from '../../support/records.ts';
+import { idOf } from '../../support/device/listings.ts';
+import { anEntry, creationOf, uploadOf } from '../../support/device/outbox-entries.ts';
+import { anEdit } from '../../support/device/queue.ts';
+import { aPicture } from '../../support/server/records.ts';
 
 const LISTING = idOf('l', 1);
 const USER = 'admin';

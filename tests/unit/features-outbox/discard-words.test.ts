@@ -3,9 +3,9 @@ import type { OutboxChange, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { discardWords, lostPhotoWords } from '#features/outbox/problem/discard-words.ts';
 import outbox from '#i18n/es/outbox.json' with { type: 'json' };
 import type { Translate } from '#i18n/use-t.ts';
-import { idOf } from '../../support/listings.ts';
-import { anEntry, creationOf, uploadOf } from '../../support/outbox-entries.ts';
-import { spanishWords } from '../../support/outbox-words.ts';
+import { idOf } from '../../support/device/listings.ts';
+import { anEntry, creationOf, uploadOf } from '../../support/device/outbox-entries.ts';
+import { spanishWords } from '../../support/device/outbox-words.ts';
 
 let t: Translate;
 beforeAll(async () => {

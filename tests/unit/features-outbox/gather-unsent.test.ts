@@ -4,10 +4,10 @@ import { createDrafts } from '#db/drafts/drafts.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
 import { gatherUnsent } from '#features/outbox/backup/gather-unsent.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
-import { idOf } from '../../support/listings.ts';
-import { aNewPhoto, anEntry, uploadOf } from '../../support/outbox-entries.ts';
-import { aPicture } from '../../support/records.ts';
-import { database, freshStores, outbox } from '../../support/stores.ts';
+import { idOf } from '../../support/device/listings.ts';
+import { aNewPhoto, anEntry, uploadOf } from '../../support/device/outbox-entries.ts';
+import { database, freshStores, outbox } from '../../support/device/stores.ts';
+import { aPicture } from '../../support/server/records.ts';
 
 const LISTING = idOf('l', 1);
 const photo = (n: number) => ({ id: idOf('p', n), listingId: LISTING, bytes: aPicture(n) });

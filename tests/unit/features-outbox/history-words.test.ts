@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { HistoryLine } from '#domain/outbox/subject.ts';
 import { historyFields } from '#features/outbox/history/history-words.ts';
 import type { Words } from '#i18n/change-words.ts';
-import { plain, spanishWords } from '../../support/outbox-words.ts';
+import { plain, spanishWords } from '../../support/device/outbox-words.ts';
 
 let words: Words;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { countPending } from '#domain/outbox/pending.ts';
 import { decisionsOf, pendingGroups } from '#features/outbox/queue/pending-groups.ts';
-import { idOf } from '../../support/listings.ts';
-import { anUpdate, anUpload, LISTING, parked } from '../../support/outbox-entries.ts';
+import { idOf } from '../../support/device/listings.ts';
+import { anUpdate, anUpload, LISTING, parked } from '../../support/device/outbox-entries.ts';
 
 describe('pending groups', () => {
   const other = idOf('l', 2);

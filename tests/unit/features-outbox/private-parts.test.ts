@@ -3,8 +3,8 @@ import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
 import { NO_PRIVATE_DATA } from '#domain/private-data/private-data.ts';
 import { privateFormOf } from '#domain/private-data/private-form.ts';
 import { hasPrivateData, withoutPrivateData } from '#features/outbox/backup/private-parts.ts';
-import { idOf } from '../../support/listings.ts';
-import { anEntry, creationOf } from '../../support/outbox-entries.ts';
+import { idOf } from '../../support/device/listings.ts';
+import { anEntry, creationOf } from '../../support/device/outbox-entries.ts';
 
 const MARK = 'Aurora Castro';
 const listingId = idOf('l', 1);

@@ -5,9 +5,9 @@ import { batchBytes, nextBatch, percentOf } from '#features/outbox/queue/batch.t
 import { pendingGroups } from '#features/outbox/queue/pending-groups.ts';
 import { waitLines } from '#features/outbox/queue/wait-words.ts';
 import type { Words } from '#i18n/change-words.ts';
-import { idOf } from '../../support/listings.ts';
-import { anEntry, creationOf, uploadOf } from '../../support/outbox-entries.ts';
-import { spanishWords } from '../../support/outbox-words.ts';
+import { idOf } from '../../support/device/listings.ts';
+import { anEntry, creationOf, uploadOf } from '../../support/device/outbox-entries.ts';
+import { spanishWords } from '../../support/device/outbox-words.ts';
 
 /** What the page of waiting changes says about the queue: progress, what waits for what, and the words of a conflict. */
 

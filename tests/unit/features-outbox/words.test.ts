@@ -8,7 +8,7 @@ import { recoveredLines } from '#features/outbox/problem/recovered-words.ts';
 import { changeLines, fieldValue, type Words } from '#i18n/change-words.ts';
 import outbox from '#i18n/es/outbox.json' with { type: 'json' };
 import { formatSize } from '#i18n/format-size.ts';
-import { aListing, aPhoto, idOf } from '../../support/listings.ts';
+import { aListing, aPhoto, idOf } from '../../support/device/listings.ts';
 import {
   aContext,
   anEntry,
@@ -17,8 +17,8 @@ import {
   creationOf,
   LISTING,
   parked,
-} from '../../support/outbox-entries.ts';
-import { plain, spanishWords } from '../../support/outbox-words.ts';
+} from '../../support/device/outbox-entries.ts';
+import { plain, spanishWords } from '../../support/device/outbox-words.ts';
 
 const ADVISOR = idOf('a', 1);
 

@@ -4,7 +4,7 @@ import { languages } from '#domain/language.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { formatAge, formatWhen } from '#i18n/format-age.ts';
 import { loadLanguage } from '#i18n/setup.ts';
-import { speaking } from '../../support/speaking.ts';
+import { speaking } from '../../support/device/speaking.ts';
 
 test('an open page changes its language', async () => {
   const instance = await speaking('gl');

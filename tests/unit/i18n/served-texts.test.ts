@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Language, languages } from '#domain/language.ts';
 import { initialise } from '#i18n/setup.ts';
 import served from '../../../src/served/instead/packages/i18next.ts';
-import { flatten, readTexts, textFiles } from '../../support/texts.ts';
+import { flatten, readTexts, textFiles } from '../../support/pages/texts.ts';
 
 /** What somebody may have written into a title. */
 const TYPED = '«8–12» $t(nav.rent) {name} & <b>';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
-import { allTexts } from '../../support/texts.ts';
+import { allTexts } from '../../support/pages/texts.ts';
 
 // The exact figures in the sentences that promise them. Browser tests check that the pages
 // show these texts.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
 import { listingStatuses, listingTypes, operationTypes } from '#domain/listing/listing.ts';
-import { allTexts } from '../../support/texts.ts';
+import { allTexts } from '../../support/pages/texts.ts';
 
 const texts = { es: allTexts('es'), gl: allTexts('gl'), en: allTexts('en') };
 

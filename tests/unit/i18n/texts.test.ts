@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
-import { textFiles as files, flatten, readTexts as read, type Texts } from '../../support/texts.ts';
+import {
+  textFiles as files,
+  flatten,
+  readTexts as read,
+  type Texts,
+} from '../../support/pages/texts.ts';
 
 const SOURCE = join(import.meta.dirname, '../../../src');
 

@@ -11,7 +11,7 @@ import {
   svg,
   whitePng,
   withSegment,
-} from '../../support/pictures.ts';
+} from '../../support/photos/pictures.ts';
 
 const photo = demoPicture();
 

@@ -4,7 +4,7 @@ import { MEDIUM_LIMITS, SMALL_LIMITS } from '#domain/listing/photos/reduced-pict
 import type { PictureSize } from '#images/picture-header.ts';
 import { renderPhoto } from '#images/render-photo.ts';
 import type { NewSheet, Sheet } from '#images/sheet.ts';
-import { demoPicture } from '../../support/pictures.ts';
+import { demoPicture } from '../../support/photos/pictures.ts';
 
 // The rules around a browser's decoder and encoder. Both are fakes, because no real encoder
 // writes more than 5 MB for 2560 pixels at the first quality.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { check, type Manifest, manifestOf } from '../../../pocketbase/backup/manifest.mjs';
 import { changeDatabase } from '../../../pocketbase/database.mjs';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { temporaryFolder } from '../../support/machine/temporary-folder.ts';
 
 /** What a restore checks in an unpacked backup. */
 

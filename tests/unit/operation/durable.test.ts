@@ -6,7 +6,7 @@ import { preparedFolder, replaceContents } from '../../../pocketbase/backup/repl
 import { copyToSecondPlace, noteBackup } from '../../../pocketbase/backup/shelf.mjs';
 import { noteServer } from '../../../pocketbase/data-folder.mjs';
 import { syncAll, writeDurably } from '../../../pocketbase/durable.mjs';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { temporaryFolder } from '../../support/machine/temporary-folder.ts';
 
 /** A power failure: a file that was renamed before it was synced is empty afterwards. */
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { backUpNightly, isBackupDue } from '../../../pocketbase/backup/schedule.mjs';
 import { removeOldBackups } from '../../../pocketbase/backup/shelf.mjs';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { temporaryFolder } from '../../support/machine/temporary-folder.ts';
 
 /** When the running server makes a backup, by the note about the last one. */
 

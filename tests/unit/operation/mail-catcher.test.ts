@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { catchMails } from '../../../pocketbase/mail-catcher.mjs';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { temporaryFolder } from '../../support/machine/temporary-folder.ts';
 
 /** The mail server of `npm start` that writes each mail to a file. */
 

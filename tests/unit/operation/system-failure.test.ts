@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { expect, test } from 'vitest';
 import { readDatabase } from '../../../pocketbase/database.mjs';
 import { sentenceOf } from '../../../pocketbase/system-failure.mjs';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { temporaryFolder } from '../../support/machine/temporary-folder.ts';
 
 /** Which failures of a command are told in a sentence, without a stack. */
 

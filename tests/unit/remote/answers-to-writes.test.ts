@@ -7,8 +7,8 @@ import { createInvitationCalls, createPeopleCalls } from '#remote/people.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import type { Remote, RemoteWrite } from '#remote/remote.ts';
 import { sendReports } from '#remote/reports.ts';
-import { freePort } from '../../support/free-port.ts';
-import { idOf } from '../../support/listings.ts';
+import { idOf } from '../../support/device/listings.ts';
+import { freePort } from '../../support/machine/free-port.ts';
 
 /** Which successes count: a captive portal or a proxy may answer anything with 200 or 204. */
 

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import type { Remote } from '#remote/remote.ts';
-import { idOf } from '../../support/listings.ts';
+import { idOf } from '../../support/device/listings.ts';
 
 /** Tests the remote against a small server that sends answers no real server would send. */
 

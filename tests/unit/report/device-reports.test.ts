@@ -6,7 +6,7 @@ import { createDeviceReports, type DeviceReports } from '#db/device/device-repor
 import { keepDefects } from '#db/device/keep-defects.ts';
 import { createId } from '#domain/ids.ts';
 import { reportOf } from '#domain/report/device-report.ts';
-import { createFaultyIndexedDB } from '../../support/faulty-indexeddb.ts';
+import { createFaultyIndexedDB } from '../../support/device/faulty-indexeddb.ts';
 
 let name: string;
 let database: Database;

@@ -6,7 +6,7 @@ import { findNews } from '#db/searches/find-news.ts';
 import { createSavedSearches } from '#db/searches/saved-searches.ts';
 import { createId } from '#domain/ids.ts';
 import { countNews, newsWithout } from '#domain/saved/saved-search.ts';
-import { aListing, aPage, idOf } from '../../support/listings.ts';
+import { aListing, aPage, idOf } from '../../support/device/listings.ts';
 
 /** Listings that somebody has marked with «no»: no list shows them, so no saved search tells of them. */
 

@@ -11,7 +11,7 @@ import {
   type SyncedSearch,
 } from '#domain/saved/merge-searches.ts';
 import { mergeOwnRows } from '#domain/sync/merge-own-rows.ts';
-import { idOf } from '../../support/listings.ts';
+import { idOf } from '../../support/device/listings.ts';
 
 const base: SyncedSearch = {
   ...{ name: 'Faro', search: 'q=faro', isPaused: false },

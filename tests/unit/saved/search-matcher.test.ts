@@ -9,7 +9,7 @@ import digestRules from '#domain/saved/digest-rules.json' with { type: 'json' };
 import { comparable, createSearchMatcher, newsInSearch } from '#domain/saved/search-matcher.ts';
 import { type ListingFilter, parseHomeSearch } from '#domain/search/home-search.ts';
 import { parseSearchText, searchText } from '#domain/search/search-text.ts';
-import { aListing } from '../../support/listings.ts';
+import { aListing } from '../../support/device/listings.ts';
 import { demoListings } from '../search/demo-listings.ts';
 import { demoCases } from '../search/demo-queries.ts';
 

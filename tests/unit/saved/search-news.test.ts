@@ -6,7 +6,7 @@ import { createSavedSearches } from '#db/searches/saved-searches.ts';
 import { createId } from '#domain/ids.ts';
 import { listingSearch } from '#domain/search/search-text.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
-import { aListing, aPage, idOf, range } from '../../support/listings.ts';
+import { aListing, aPage, idOf, range } from '../../support/device/listings.ts';
 
 const id = (n: number) => idOf('l', n);
 

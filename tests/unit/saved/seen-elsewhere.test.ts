@@ -6,7 +6,7 @@ import { createSavedSearches } from '#db/searches/saved-searches.ts';
 import { createSearchesBase, createSyncedSearches } from '#db/searches/synced-searches.ts';
 import { createId } from '#domain/ids.ts';
 import { countNews } from '#domain/saved/saved-search.ts';
-import { aListing, aPage, idOf, range } from '../../support/listings.ts';
+import { aListing, aPage, idOf, range } from '../../support/device/listings.ts';
 
 // What a device counts in a saved search that somebody opens on another device of the account.
 

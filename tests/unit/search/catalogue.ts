@@ -1,7 +1,7 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import { fold } from '#domain/search/fold.ts';
 import { searchableText } from '#domain/search/search.ts';
-import { aListing } from '../../support/listings.ts';
+import { aListing } from '../../support/device/listings.ts';
 import rows from './listings.json' with { type: 'json' };
 
 /** The forty listings of `listings.json` by their keys. */

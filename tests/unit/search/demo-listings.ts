@@ -2,7 +2,7 @@ import { isLeftEmpty } from '#domain/listing/field-table.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { deviceFieldName } from '#domain/listing/remote-names.ts';
 import demo from '../../../pocketbase/demo/listings.json' with { type: 'json' };
-import { aListing } from '../../support/listings.ts';
+import { aListing } from '../../support/device/listings.ts';
 
 const DAY_MS = 86_400_000;
 

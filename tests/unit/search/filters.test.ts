@@ -11,7 +11,7 @@ import { boundsOf, handlesOf, priceBars, priceStops } from '#domain/search/price
 import { bitsOf, featuresOf } from '#domain/search/reading/feature-text.ts';
 import { matcher, searchableText, sorter } from '#domain/search/search.ts';
 import { listOf, several } from '#domain/search/several.ts';
-import { aListing } from '../../support/listings.ts';
+import { aListing } from '../../support/device/listings.ts';
 
 const passes = (listing: Listing, filter: ListingFilter) =>
   matcher(filter)(listing, searchableText(listing), fold(listing.location));

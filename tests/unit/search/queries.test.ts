@@ -4,7 +4,7 @@ import { fold } from '#domain/search/fold.ts';
 import { narrows } from '#domain/search/ranking/narrows.ts';
 import { textMatcher } from '#domain/search/reading/text-matcher.ts';
 import { matcher, searchableText } from '#domain/search/search.ts';
-import { aListing } from '../../support/listings.ts';
+import { aListing } from '../../support/device/listings.ts';
 import { listings, plainlyFound } from './catalogue.ts';
 import { queries } from './queries.ts';
 

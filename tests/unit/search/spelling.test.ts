@@ -3,7 +3,7 @@ import { fold } from '#domain/search/fold.ts';
 import { relevanceOf } from '#domain/search/ranking/relevance.ts';
 import { createSpelling } from '#domain/search/reading/spelling.ts';
 import { matcher, searchableText, splitText } from '#domain/search/search.ts';
-import { aListing } from '../../support/listings.ts';
+import { aListing } from '../../support/device/listings.ts';
 import { listings } from './catalogue.ts';
 import { typos } from './queries.ts';
 

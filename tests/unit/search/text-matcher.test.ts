@@ -4,7 +4,7 @@ import { fold } from '#domain/search/fold.ts';
 import { conditionMatcher, textMatcher } from '#domain/search/reading/text-matcher.ts';
 import { understand } from '#domain/search/reading/understand.ts';
 import { searchableText } from '#domain/search/search.ts';
-import { aListing } from '../../support/listings.ts';
+import { aListing } from '../../support/device/listings.ts';
 
 const words = ['terraza', 'azotea', 'piso', 'pi', 'amueblado', 'ref 12', '12', 'c++ (a|b)', 'x'];
 const sentence = fc

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
 import { createSession, type RememberedSession } from '#session/session.ts';
 import { isAdmin, isSignedInAdmin, isSignedInWriter, isWriter } from '#session/session-state.ts';
-import { idOf } from '../../support/listings.ts';
+import { idOf } from '../../support/device/listings.ts';
 
 const user = idOf('u', 1);
 const email = 'admin@example.test';

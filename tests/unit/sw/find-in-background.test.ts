@@ -7,7 +7,7 @@ import { createSavedSearches } from '#db/searches/saved-searches.ts';
 import { createId } from '#domain/ids.ts';
 import { toRemoteFields } from '#domain/listing/remote-names.ts';
 import { findInBackground } from '#sw/find-in-background.ts';
-import { aListing, aPage } from '../../support/listings.ts';
+import { aListing, aPage } from '../../support/device/listings.ts';
 
 let database: Database;
 beforeEach(() => {

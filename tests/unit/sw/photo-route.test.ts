@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ok } from '#base/result.ts';
 import type { PhotoVariant } from '#domain/listing/photos/photo.ts';
 import { answerPhoto, photoWanted } from '#sw/photo-route.ts';
-import { idOf } from '../../support/listings.ts';
+import { idOf } from '../../support/device/listings.ts';
 
 const ORIGIN = 'https://marola.example';
 const id = idOf('p', 1);

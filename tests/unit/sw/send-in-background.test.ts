@@ -4,9 +4,9 @@ import { changeSendRules } from '#db/device/send-rules.ts';
 import { createSessionMemory } from '#db/device/session-memory.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { sendInBackground } from '#sw/send-in-background.ts';
-import { idOf } from '../../support/listings.ts';
-import { onNetwork } from '../../support/network-kind.ts';
-import { anEntry, creationOf } from '../../support/outbox-entries.ts';
+import { idOf } from '../../support/device/listings.ts';
+import { onNetwork } from '../../support/device/network-kind.ts';
+import { anEntry, creationOf } from '../../support/device/outbox-entries.ts';
 
 const USER = idOf('u', 1);
 const parked = { state: 'needs-attention', problem: { type: 'Forbidden' } } as const;

@@ -3,9 +3,9 @@ import { ok } from '#base/result.ts';
 import { createUnreadRows } from '#db/catalogue/catalogue-meta.ts';
 import type { PullRequest } from '#remote/remote.ts';
 import { createAskAgain } from '#sync/ask-again.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
-import { aCursor, aListing, aPage, idOf } from '../../support/listings.ts';
-import { aTab, MINUTES } from '../../support/sync-tab.ts';
+import { createFakeClock } from '../../support/device/fake-clock.ts';
+import { aCursor, aListing, aPage, idOf } from '../../support/device/listings.ts';
+import { aTab, MINUTES } from '../../support/device/sync-tab.ts';
 import { openTab } from '../catalogue/tabs.ts';
 
 const unread = (n: number) => ({

@@ -3,8 +3,8 @@ import { err, ok } from '#base/result.ts';
 import type { Failure } from '#domain/failure.ts';
 import { pushInBackground } from '#sync/background.ts';
 import type { Push } from '#sync/push.ts';
-import { idOf } from '../../support/listings.ts';
-import { anEntry } from '../../support/outbox-entries.ts';
+import { idOf } from '../../support/device/listings.ts';
+import { anEntry } from '../../support/device/outbox-entries.ts';
 
 type Options = {
   readonly lockIsFree?: boolean;

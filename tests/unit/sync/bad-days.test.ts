@@ -3,16 +3,16 @@ import { err, ok, type Result } from '#base/result.ts';
 import { SCHEMA_VERSION } from '#db/schema.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
-import { anAgency } from '../../support/agency.ts';
-import { type Device, startDevice } from '../../support/device.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
+import { type Device, startDevice } from '../../support/device/device.ts';
+import { createFakeClock } from '../../support/device/fake-clock.ts';
 import {
   connectionLost,
   createFaultyIndexedDB,
   diskFullFor,
   KILLED_BY_IOS,
-} from '../../support/faulty-indexeddb.ts';
-import { aListing, aPage, idOf, range } from '../../support/listings.ts';
+} from '../../support/device/faulty-indexeddb.ts';
+import { aListing, aPage, idOf, range } from '../../support/device/listings.ts';
+import { anAgency } from '../../support/server/agency.ts';
 
 /** Bad input and broken storage, as a person sees them: the status, and what can be searched. */
 

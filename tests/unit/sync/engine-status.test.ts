@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { SyncStatus } from '#sync/status.ts';
-import { aCursor, aPage } from '../../support/listings.ts';
-import { aTab, offline } from '../../support/sync-tab.ts';
+import { aCursor, aPage } from '../../support/device/listings.ts';
+import { aTab, offline } from '../../support/device/sync-tab.ts';
 
 describe('the status', () => {
   test('[STATUS-1] shows the first download with its progress, then the time of the refresh', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aTab } from '../../support/sync-tab.ts';
+import { aTab } from '../../support/device/sync-tab.ts';
 
 describe('several tabs', () => {
   const channelName = () => `tabs-${crypto.randomUUID()}`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
-import { aPage } from '../../support/listings.ts';
-import { type Answer, aTab, MINUTES, offline } from '../../support/sync-tab.ts';
+import { aPage } from '../../support/device/listings.ts';
+import { type Answer, aTab, MINUTES, offline } from '../../support/device/sync-tab.ts';
 
 describe('when a round starts', () => {
   test('[PULL-9] at the start, and then about every five minutes', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ok } from '#base/result.ts';
 import { createSyncedFavourites } from '#db/device/synced-favourites.ts';
 import { mergeOpinions } from '#domain/favourite/merge-opinions.ts';
-import { aDevice, anAccount, opinion } from '../../support/account-favourites.ts';
+import { aDevice, anAccount, opinion } from '../../support/pages/account-favourites.ts';
 
 describe('marks and notes of an account', () => {
   async function twoDevices() {

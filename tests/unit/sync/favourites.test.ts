@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aDevice, anAccount } from '../../support/account-favourites.ts';
+import { aDevice, anAccount } from '../../support/pages/account-favourites.ts';
 
 describe('favourites of an account', () => {
   test('FAV-1: the first sign-in gives the union, later changes go both ways', async () => {

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
 import { createFetchMissing } from '#sync/fetch-missing.ts';
-import { aListing, aPage, idOf } from '../../support/listings.ts';
+import { aListing, aPage, idOf } from '../../support/device/listings.ts';
 
 const never = new AbortController().signal;
 const id = idOf('l', 1);

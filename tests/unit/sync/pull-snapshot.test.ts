@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
-import { aCursor, aPage } from '../../support/listings.ts';
-import { type Answer, aDevice, since } from '../../support/pull-device.ts';
+import { aCursor, aPage } from '../../support/device/listings.ts';
+import { type Answer, aDevice, since } from '../../support/device/pull-device.ts';
 
 describe('the first pull of a visitor', () => {
   const revs = (pages: SyncPage[]) => pages.map(({ cursor }) => cursor.rev);

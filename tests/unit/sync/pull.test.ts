@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
-import { aCursor, aListing, aPage } from '../../support/listings.ts';
-import { aDevice, since } from '../../support/pull-device.ts';
+import { aCursor, aListing, aPage } from '../../support/device/listings.ts';
+import { aDevice, since } from '../../support/device/pull-device.ts';
 
 describe('pulling everything', () => {
   test('[PULL-1] pulls from 0, page after page, with a small first page', async () => {

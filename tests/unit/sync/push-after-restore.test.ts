@@ -8,9 +8,9 @@ import type { OutboxChange } from '#domain/outbox/outbox-entry.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
 import { createPush, type PushPorts } from '#sync/push.ts';
-import { aCursor, aListing, aPage, aPhoto, idOf } from '../../support/listings.ts';
-import { anEntry } from '../../support/outbox-entries.ts';
-import { freshStores, outbox, write } from '../../support/stores.ts';
+import { aCursor, aListing, aPage, aPhoto, idOf } from '../../support/device/listings.ts';
+import { anEntry } from '../../support/device/outbox-entries.ts';
+import { freshStores, outbox, write } from '../../support/device/stores.ts';
 
 /**
  * The server was restored after the last pull, and the push reaches it first, as the worker's push

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
 import { withFields } from '#domain/listing/listing-fields.ts';
 import type { HistoryLine } from '#domain/outbox/subject.ts';
-import { anEntry, FIELDS } from '../../support/outbox-entries.ts';
+import { anEntry, FIELDS } from '../../support/device/outbox-entries.ts';
 import {
   freshPushWorlds,
   LISTING,
@@ -11,7 +11,7 @@ import {
   put,
   SEEN,
   world,
-} from '../../support/push-world.ts';
+} from '../../support/device/push-world.ts';
 
 freshPushWorlds();
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { err } from '#base/result.ts';
 import type { OutboxChange } from '#domain/outbox/outbox-entry.ts';
-import { aListing, idOf } from '../../support/listings.ts';
-import { onNetwork } from '../../support/network-kind.ts';
-import { anEntry } from '../../support/outbox-entries.ts';
+import { aListing, idOf } from '../../support/device/listings.ts';
+import { onNetwork } from '../../support/device/network-kind.ts';
+import { anEntry } from '../../support/device/outbox-entries.ts';
 import {
   decide,
   edit,
@@ -13,7 +13,7 @@ import {
   put,
   world,
   writes,
-} from '../../support/push-world.ts';
+} from '../../support/device/push-world.ts';
 
 freshPushWorlds();
 afterEach(() => vi.unstubAllGlobals());

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
 import { fieldsOf } from '#domain/listing/listing-fields.ts';
 import { UNDO_MS } from '#domain/outbox/plan-decision.ts';
-import { aListing, idOf } from '../../support/listings.ts';
-import { anEntry } from '../../support/outbox-entries.ts';
+import { aListing, idOf } from '../../support/device/listings.ts';
+import { anEntry } from '../../support/device/outbox-entries.ts';
 import {
   edit,
   freshPushWorlds,
@@ -16,7 +16,7 @@ import {
   SEEN,
   world,
   writes,
-} from '../../support/push-world.ts';
+} from '../../support/device/push-world.ts';
 
 freshPushWorlds();
 

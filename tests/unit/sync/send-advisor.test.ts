@@ -6,7 +6,7 @@ import type { HistoryLine } from '#domain/outbox/subject.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
 import { sendAdvisorEdit, sendNewAdvisor } from '#sync/send-advisor.ts';
 import type { SendPorts } from '#sync/verdict.ts';
-import { aCursor, aPage, idOf } from '../../support/listings.ts';
+import { aCursor, aPage, idOf } from '../../support/device/listings.ts';
 
 const hidden: Advisor = { id: idOf('a', 1), rev: 3, name: 'Equipo de tarde' };
 const whole: Advisor = { ...hidden, phone: '981 000 010', email: '' };

@@ -3,7 +3,7 @@ import { err, ok } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { sendAnswered, sendEnquiry } from '#sync/send-enquiry.ts';
 import type { ChangeOf } from '#sync/verdict.ts';
-import { idOf } from '../../support/listings.ts';
+import { idOf } from '../../support/device/listings.ts';
 
 const change: ChangeOf<'send-enquiry'> = {
   kind: 'send-enquiry',

@@ -6,8 +6,8 @@ import type { PhotoUpload, RemoteWrite } from '#remote/remote.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { sendPhoto, sendPhotoOrder } from '#sync/send-photo.ts';
 import type { SendPorts } from '#sync/verdict.ts';
-import { aCursor, aListing, aPage, aPhoto, idOf } from '../../support/listings.ts';
-import { aPicture } from '../../support/records.ts';
+import { aCursor, aListing, aPage, aPhoto, idOf } from '../../support/device/listings.ts';
+import { aPicture } from '../../support/server/records.ts';
 
 const PICTURE = aPicture(7);
 const SMALL = { bytes: aPicture(1), mime: 'image/webp', placeholder: 'A'.repeat(32) };

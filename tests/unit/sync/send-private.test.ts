@@ -8,8 +8,8 @@ import type { Role } from '#domain/role.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
 import { sendPrivateEdit } from '#sync/send-private.ts';
 import type { SendPorts } from '#sync/verdict.ts';
-import { aCursor, aPage, idOf } from '../../support/listings.ts';
-import { somePrivateData } from '../../support/private-data.ts';
+import { aCursor, aPage, idOf } from '../../support/device/listings.ts';
+import { somePrivateData } from '../../support/device/private-data.ts';
 
 const id = idOf('l', 1);
 const KNOWN = err<RemoteFailure>({

@@ -4,7 +4,7 @@ import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { subjectOfListing } from '#domain/outbox/subject.ts';
 import { sentOrOffline } from '#sync/sent-or-offline.ts';
 import { FIRST_STATUS, type SyncStatus } from '#sync/status.ts';
-import { anEntry, creationOf } from '../../support/outbox-entries.ts';
+import { anEntry, creationOf } from '../../support/device/outbox-entries.ts';
 
 const [OWN, OTHER] = ['listing00000001', 'listing00000002'] as const;
 const entryOf = (listingId: string, n: number) => anEntry(n, creationOf(listingId));

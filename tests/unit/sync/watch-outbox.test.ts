@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { planPublishWithout } from '#domain/outbox/plan-decision.ts';
 import { watchOutbox } from '#sync/watch-outbox.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
-import { idOf } from '../../support/listings.ts';
-import { aContext, anEntry, carriedOut, uploadOf } from '../../support/outbox-entries.ts';
+import { createFakeClock } from '../../support/device/fake-clock.ts';
+import { idOf } from '../../support/device/listings.ts';
+import { aContext, anEntry, carriedOut, uploadOf } from '../../support/device/outbox-entries.ts';
 
 const LISTING = idOf('l', 1);
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { type AcceptedLine, planImport } from '#domain/exchange/plan-import.ts';
 import { previewOf } from '#domain/exchange/preview.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { aLine, knownWith } from '../../../support/exchange.ts';
-import { aListing, aPhoto, idOf } from '../../../support/listings.ts';
-import { aContext, aNewPhoto, carriedOut } from '../../../support/outbox-entries.ts';
-import { aCreation, anEdit, told } from '../../../support/queue.ts';
+import { aLine, knownWith } from '../../../support/device/exchange.ts';
+import { aListing, aPhoto, idOf } from '../../../support/device/listings.ts';
+import { aContext, aNewPhoto, carriedOut } from '../../../support/device/outbox-entries.ts';
+import { aCreation, anEdit, told } from '../../../support/device/queue.ts';
 
 const listings = [aListing(1, { photos: [aPhoto(1)] }), aListing(2)];
 const newCells = { title: 'Casa', description: 'Con jardín', location: 'Oleiros', area: '120' };

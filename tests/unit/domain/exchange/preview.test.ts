@@ -14,8 +14,8 @@ import {
   fullListing,
   knownWith,
   spanishWords,
-} from '../../../support/exchange.ts';
-import { aListing, aPhoto, idOf, range } from '../../../support/listings.ts';
+} from '../../../support/device/exchange.ts';
+import { aListing, aPhoto, idOf, range } from '../../../support/device/listings.ts';
 
 const nameOf = advisorNames(knownWith([]).advisors);
 

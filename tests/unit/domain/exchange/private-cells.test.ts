@@ -12,9 +12,9 @@ import {
   type PrivateFields,
 } from '#domain/private-data/private-data.ts';
 import { parseCsv } from '#files/parse-csv.ts';
-import { aLine, knownWith, spanishWords } from '../../../support/exchange.ts';
-import { aListing, idOf } from '../../../support/listings.ts';
-import { aContext, carriedOut } from '../../../support/outbox-entries.ts';
+import { aLine, knownWith, spanishWords } from '../../../support/device/exchange.ts';
+import { aListing, idOf } from '../../../support/device/listings.ts';
+import { aContext, carriedOut } from '../../../support/device/outbox-entries.ts';
 
 const listing = aListing(1);
 const full: PrivateFields = {

@@ -8,8 +8,8 @@ import { assignColumns, lineOfRow, reportColumns, type Table } from '#domain/exc
 import type { Listing } from '#domain/listing/listing.ts';
 import { decodeText } from '#files/decode-text.ts';
 import { parseCsv } from '#files/parse-csv.ts';
-import { fullListing, knownWith, spanishWords } from '../../../support/exchange.ts';
-import { aListing, aPhoto } from '../../../support/listings.ts';
+import { fullListing, knownWith, spanishWords } from '../../../support/device/exchange.ts';
+import { aListing, aPhoto } from '../../../support/device/listings.ts';
 
 const exported = (listings: readonly Listing[]): string => {
   const lineOf = createCsvLine(spanishWords, knownWith([]).advisors);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportLine } from '#domain/exchange/import-line.ts';
 import { previewOf } from '#domain/exchange/preview.ts';
-import { aLine, knownWith } from '../../../support/exchange.ts';
-import { aListing } from '../../../support/listings.ts';
+import { aLine, knownWith } from '../../../support/device/exchange.ts';
+import { aListing } from '../../../support/device/listings.ts';
 
 const listing = aListing(1, { reference: 1042 });
 const newCells = { title: 'Casa', description: 'Con jardín', location: 'Oleiros', area: '120' };

@@ -8,8 +8,8 @@ import { plainText } from '#domain/moving/plain-text.ts';
 import { countLeft, withoutSharedPhotos } from '#domain/moving/shared-photo-names.ts';
 import { createToImportLine } from '#domain/moving/to-import-line.ts';
 import { NO_PRIVATE_DATA } from '#domain/private-data/private-data.ts';
-import { knownWith } from '../../../support/exchange.ts';
-import { aListing, idOf } from '../../../support/listings.ts';
+import { knownWith } from '../../../support/device/exchange.ts';
+import { aListing, idOf } from '../../../support/device/listings.ts';
 
 /** Properties of another program, compared with the listings of the device. */
 

@@ -1,0 +1,23 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { temporaryFolder } from '../machine/temporary-folder.ts';
+import { readByHooks } from './project-copy.ts';
+
+/** One place in a file of `pb_hooks`, and the text to put there. */
+type Change = { readonly file: string; readonly find: string | RegExp; readonly replace: string };
+
+/** Copies our hooks, changes them, and returns the folder. It is removed at the end of the test. */
+export function changedHooks(...changes: Change[]): string {
+  const project = temporaryFolder();
+  for (const part of ['pb_hooks', ...readByHooks])
+    cpSync(join(import.meta.dirname, '../../..', part), join(project, part), { recursive: true });
+  const folder = join(project, 'pb_hooks');
+  for (const { file, find, replace } of changes) {
+    const ours = readFileSync(join(folder, file), 'utf8');
+    const changed = ours.replace(find, () => replace);
+    expect(changed, `${find} in ${file}`).not.toBe(ours);
+    writeFileSync(join(folder, file), changed);
+  }
+  return folder;
+}
