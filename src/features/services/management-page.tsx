@@ -1,4 +1,5 @@
 import { useT } from '#i18n/use-t.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Steps } from '#ui/list/list.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PhotoStrip, Picture } from '#ui/picture/picture.tsx';
@@ -7,7 +8,7 @@ import { Text } from '#ui/text/text.tsx';
 import { Ask, type ServiceSlots } from './ask.tsx';
 import kitchen from './pictures/kitchen.webp';
 import strip from './pictures/strip-management.webp';
-import { Plans } from './plans.tsx';
+import * as styles from './plans.css.ts';
 
 /** The rental management page, with three plans. */
 export function ManagementPage(slots: ServiceSlots) {
@@ -35,5 +36,57 @@ export function ManagementPage(slots: ServiceSlots) {
       </SplitSection>
       <Ask title={t('services.management.ask')} {...slots} />
     </Page>
+  );
+}
+
+type Plan = {
+  readonly name: string;
+  readonly share: string;
+  readonly includes: readonly string[];
+  readonly excludes: readonly string[];
+  readonly example: string;
+};
+
+/** The fee plans side by side: included items, excluded items and a worked example. */
+function Plans({ plans }: { readonly plans: readonly Plan[] }) {
+  const t = useT();
+  return (
+    <ul className={styles.panes}>
+      {plans.map(({ name, share, includes, excludes, example }) => (
+        <li key={name} className={styles.pane}>
+          <h3>{name}</h3>
+          <p>
+            <span className={styles.share}>{share}</span>
+            <span className={styles.shareWords}>{t('services.management.planShare')}</span>
+          </p>
+          <ul className={styles.items}>
+            {includes.map((what) => (
+              <Item key={what} missing={false}>
+                {what}
+              </Item>
+            ))}
+            {excludes.map((what) => (
+              <Item key={what} missing>
+                {t('services.management.planWithout', { what })}
+              </Item>
+            ))}
+          </ul>
+          <p className={styles.example}>{example}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ItemProps = { readonly missing: boolean; readonly children: string };
+
+function Item({ missing, children }: ItemProps) {
+  return (
+    <li className={styles.item({ missing })}>
+      <span className={styles.mark({ missing })}>
+        <Icon name={missing ? 'minus' : 'check'} />
+      </span>
+      {children}
+    </li>
   );
 }
