@@ -1,15 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { type DigestLink, parseDigestLink } from '#domain/saved/digest.ts';
+import { useMemo, useState } from 'react';
+import { type Digest, type DigestLink, parseDigestLink } from '#domain/saved/digest.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
+import * as styles from './digest.css.ts';
 import { DigestForm } from './digest-form.tsx';
-import { UnconfirmedDigest } from './unconfirmed-digest.tsx';
-import { useDigest } from './use-digest.ts';
+import { FrequencyField, SearchLink } from './digest-parts.tsx';
+import { type DigestActions, useDigest } from './use-digest.ts';
 
 type DigestPageProps = {
   readonly id: string;
@@ -76,6 +78,46 @@ function Ended({ reason }: { readonly reason: 'gone' | 'stopped' }) {
           {t('digest.look')}
         </ButtonLink>
       </Stack>
+    </Page>
+  );
+}
+
+/** Asks the owner of the address for consent: somebody else may have typed it. */
+function UnconfirmedDigest({
+  digest,
+  isSending,
+  change,
+  stop,
+}: DigestActions & { readonly digest: Digest }) {
+  const t = useT();
+  const [frequency, setFrequency] = useState(digest.frequency);
+  return (
+    <Page
+      title={t('digest.confirm.title')}
+      lead={t('digest.confirm.lead', { email: digest.email })}
+      backLabel={t('nav.back')}
+    >
+      <div className={styles.desk}>
+        <SearchLink digest={digest} />
+        <FrequencyField value={frequency} onChange={setFrequency} />
+        <Row gap={4}>
+          <Button
+            tone="primary"
+            icon="check"
+            disabled={isSending}
+            onClick={() => void change({ isConfirmed: true, frequency }, t('digest.confirm.done'))}
+          >
+            {t('digest.confirm.do')}
+          </Button>
+          <Button disabled={isSending} onClick={() => void stop()}>
+            {t('digest.confirm.no')}
+          </Button>
+        </Row>
+        <Text size="small" tone="secondary">
+          {t('digest.confirm.note')}{' '}
+          <TextLink to="/politica-privacidad">{t('digest.policy')}</TextLink>.
+        </Text>
+      </div>
     </Page>
   );
 }

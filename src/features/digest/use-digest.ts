@@ -1,12 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Result } from '#base/result.ts';
 import type { Failure } from '#domain/failure.ts';
-import type { Digest, DigestChanges, DigestLink } from '#domain/saved/digest.ts';
+import type { Digest, DigestCalls, DigestChanges, DigestLink } from '#domain/saved/digest.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import './digest-calls.ts';
+
+declare module '#services/services.ts' {
+  interface Services {
+    readonly digestCalls: DigestCalls;
+  }
+}
 
 /**
  * `asked`: a link that only stops the mails waits for the press of a button. `gone`: the digest has been deleted, or the link is

@@ -1,12 +1,15 @@
 import type { FormEvent, ReactNode } from 'react';
+import { useAgency } from '#db/react.tsx';
 import type { EnquiryForm } from '#domain/enquiry/enquiry.ts';
 import { useT } from '#i18n/use-t.ts';
+import { ConsentField } from '#ui/field/consent-field.tsx';
 import type { useFormShell } from '#ui/field/form-shell.ts';
 import { Trap } from '#ui/field/trap.tsx';
-import { Consent, PrivacyNote } from './consent-field.tsx';
+import { createCode, useCode } from '#ui/later/code.ts';
+import { TextLink } from '#ui/link/text-link.tsx';
+import type { FollowedProps } from './device-parts.ts';
 import * as styles from './enquiries.css.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
-import { Followed } from './lazy-followed.tsx';
 import type { useEnquiry } from './use-enquiry.ts';
 
 type FormFrameProps = {
@@ -65,4 +68,52 @@ export function FormFrame({ form, enquiry, shell, offersVisit = true, ...parts }
       {parts.after}
     </form>
   );
+}
+
+type ConsentProps = {
+  readonly checked: boolean;
+  readonly isMissing: boolean;
+  readonly onChange: (checked: boolean) => void;
+};
+
+/** The consent to the privacy policy, which every message needs anew. */
+function Consent({ checked, isMissing, onChange }: ConsentProps) {
+  const t = useT();
+  return (
+    <ConsentField
+      checked={checked}
+      error={isMissing ? t('enquiries.error.consent') : undefined}
+      onChange={onChange}
+    >
+      {t('enquiries.consent.before')}{' '}
+      <TextLink to="/politica-privacidad" target="_blank">
+        {t('enquiries.consent.policy')}
+      </TextLink>
+      .
+    </ConsentField>
+  );
+}
+
+/** The short privacy notice that the law requires: who gets the data, what for, and which rights people have. */
+function PrivacyNote({ children }: { readonly children: ReactNode }) {
+  const t = useT();
+  const agency = useAgency();
+  return (
+    <div className={styles.notes}>
+      <p>
+        {agency === undefined
+          ? t('enquiries.privacy.waiting')
+          : t('enquiries.privacy.text', { name: agency.name, email: agency.email })}{' '}
+        <TextLink to="/politica-privacidad">{t('enquiries.privacy.more')}</TextLink>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+const code = createCode('device', () => import('./device-parts.ts'));
+
+function Followed(props: FollowedProps) {
+  const found = useCode(code, true);
+  return found && <found.Followed {...props} />;
 }

@@ -1,18 +1,26 @@
-import { useState } from 'react';
-import { useOutboxEntries } from '#db/react.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { useDecide } from '#decisions/use-decisions.ts';
 import { aboutEntry } from '#domain/outbox/plan.ts';
-import { type PendingEnquiry, pendingEnquiries, planHold } from '#domain/outbox/plan-enquiry.ts';
+import {
+  type PendingEnquiry,
+  pendingEnquiries,
+  planEndHold,
+  planHold,
+} from '#domain/outbox/plan-enquiry.ts';
 import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge/badge.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { useFormShell } from '#ui/field/form-shell.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { useNow } from '#ui/page/use-now.ts';
 import { Text } from '#ui/text/text.tsx';
-import { EditDialog } from './edit-dialog.tsx';
 import * as styles from './enquiries.css.ts';
+import { EnquiryForm } from './enquiry-form.tsx';
 import { decisionWords, refusalLines } from './enquiry-words.ts';
 import { EntryButtons } from './entry-buttons.tsx';
+import { useEnquiry } from './use-enquiry.ts';
 
 /** The enquiries of this device that have not reached the agency. */
 export function PendingEnquiries() {
@@ -87,5 +95,37 @@ function State({ entry: { state, createdAt, holdUntil = 0 } }: { readonly entry:
         {state === 'sending' ? t('enquiries.pending.sending') : words}
       </Badge>
     </div>
+  );
+}
+
+type EditDialogProps = { readonly entry: PendingEnquiry; readonly onClose: () => void };
+
+/** Edits a pending enquiry, which is not sent meanwhile. Closing the dialog sends it unchanged. */
+function EditDialog({ entry, onClose }: EditDialogProps) {
+  const t = useT();
+  const outbox = useOutbox();
+  const shell = useFormShell();
+  const { form, enquiry: written } = entry.change;
+  const source = { form, subject: written.subject, listing: written.listing, editing: entry };
+  const enquiry = useEnquiry(source, shell.showProblem);
+  const isDone = enquiry.phase === 'kept' || enquiry.phase === 'sent';
+  const close = useRef(onClose);
+  useEffect(() => {
+    if (isDone) close.current();
+  }, [isDone]);
+  const giveUp = () => {
+    void outbox.decide(aboutEntry(entry.id, planEndHold));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={giveUp}
+      place="centre"
+      title={t('enquiries.edit.title')}
+      closeLabel={t('enquiries.edit.close')}
+    >
+      <EnquiryForm source={source} enquiry={enquiry} shell={shell} />
+    </Dialog>
   );
 }

@@ -1,9 +1,30 @@
+import { useState } from 'react';
+import { ok } from '#base/result.ts';
+import { inSlices } from '#base/tasks.ts';
+import { useCompleteFor } from '#db/live/react.tsx';
+import { useReadAllPrivateData } from '#db/private-data/react.tsx';
+import { useAdvisors } from '#db/react.tsx';
+import { BYTE_ORDER_MARK, createCsvLine, csvHeader } from '#domain/exchange/csv-text.ts';
+import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import type { PrivateFields } from '#domain/private-data/private-data.ts';
+import { isWriterRole } from '#domain/role.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { fileWords } from '#i18n/file-words.ts';
 import { useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
+import { userOf } from '#session/session-state.ts';
+import { useSyncStatus } from '#sync/react.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { download } from '#ui/download/download.ts';
+import { CheckField } from '#ui/field/check-field.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './exchange.css.ts';
-import { ExportSection } from './export-section.tsx';
 import { ImportSection } from './import-section.tsx';
+import { useCounted } from './use-counted.ts';
 
 type ExchangePageProps = {
   /** All listings of this device, as shown. */
@@ -23,4 +44,97 @@ export function ExchangePage({ listings, found }: ExchangePageProps) {
       </div>
     </Page>
   );
+}
+
+/** Lines that are written in one task. */
+const SLICE = 200;
+
+type ExportSectionProps = {
+  readonly listings: readonly Listing[];
+  readonly found: readonly Listing[] | undefined;
+};
+
+/**
+ * Saves all listings, or those of the table's search, as a CSV file, once the device has all of them. Private data are chosen anew
+ * for each file.
+ */
+function ExportSection({ listings, found }: ExportSectionProps) {
+  const t = useT();
+  const counted = useCounted();
+  const toast = useToast();
+  const advisors = useAdvisors();
+  const readPrivateData = useReadAllPrivateData();
+  const isArriving = useIsArriving();
+  const [isBusy, setBusy] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const save = async (some: readonly Listing[]) => {
+    setBusy(true);
+    const privateData = isWhole ? await readPrivateData() : ok(undefined);
+    if (privateData.ok) {
+      const file = await csvFile(some, advisors, privateData.value);
+      const name = t(isWhole ? 'desk.files.export.wholeFile' : 'desk.files.export.file');
+      download(file, `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
+    } else toast({ tone: 'bad', text: t(failureMessage(privateData.error)) });
+    setWhole(false);
+    setBusy(false);
+  };
+  return (
+    <section className={styles.section}>
+      <h2>{t('desk.files.export.title')}</h2>
+      <Text>{t('desk.files.export.text')}</Text>
+      <CheckField
+        label={t('desk.files.export.private')}
+        hint={t('desk.files.export.privateHint')}
+        checked={isWhole}
+        onChange={setWhole}
+      />
+      {isArriving ? <Text>{t('desk.files.export.arriving')}</Text> : null}
+      <Row>
+        {found === undefined ? null : (
+          <Button
+            icon="cloud-download"
+            disabled={isArriving !== false}
+            busy={isBusy}
+            onClick={() => void save(found)}
+          >
+            {t('desk.files.export.found', counted(found.length))}
+          </Button>
+        )}
+        <Button
+          icon="cloud-download"
+          disabled={isArriving !== false}
+          busy={isBusy}
+          onClick={() => void save(listings)}
+        >
+          {t('desk.files.export.all', counted(listings.length))}
+        </Button>
+      </Row>
+    </section>
+  );
+}
+
+async function csvFile(
+  listings: readonly Listing[],
+  advisors: readonly Advisor[],
+  privateData: ReadonlyMap<string, PrivateFields> | undefined,
+): Promise<Blob> {
+  const words = fileWords();
+  const lineOf = createCsvLine(words, advisors, privateData);
+  const parts = [BYTE_ORDER_MARK, csvHeader(words, privateData)];
+  await inSlices(listings, SLICE, (slice) => parts.push(...slice.map(lineOf)));
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}
+
+/**
+ * Whether listings that only the agency sees are still on their way to this device, as after a sign-in. False where the disk takes
+ * no rows: then it cannot say what is in memory. Undefined until it is read.
+ */
+function useIsArriving(): boolean | undefined {
+  const user = userOf(useSession());
+  const { storage } = useSyncStatus();
+  const complete = useCompleteFor();
+  if (complete?.ok === false || storage !== 'durable') return false;
+  if (complete === undefined) return undefined;
+  const reader = complete.value;
+  return reader?.user !== user || !isWriterRole(reader.role);
 }

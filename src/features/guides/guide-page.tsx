@@ -1,5 +1,7 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useT } from '#i18n/use-t.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { OnlyScreen } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Steps } from '#ui/list/list.tsx';
@@ -8,9 +10,8 @@ import { Page } from '#ui/page/page.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Section, SplitSection } from '#ui/section/section.tsx';
 import { Stats } from '#ui/stats/stats.tsx';
-import { kindsOf } from './guide-kinds.ts';
-import { Kinds } from './kinds.tsx';
-import { NextSteps } from './next-steps.tsx';
+import { Kinds, kindsOf } from './kinds.tsx';
+import * as styles from './next-steps.css.ts';
 import buyPicture from './pictures/guide-buy.webp';
 import rentPicture from './pictures/guide-rent.webp';
 
@@ -68,5 +69,40 @@ export function GuidePage({ guide, neighbourhoods, newest }: GuidePageProps) {
         <NextSteps guide={guide} />
       </OnlyScreen>
     </Page>
+  );
+}
+
+/** The links after a guide: a valuation, or contact with the agency. */
+function NextSteps({ guide }: { readonly guide: 'buy' | 'rent' }) {
+  const t = useT();
+  return (
+    <Section title={t('guides.next')}>
+      <ul className={styles.list}>
+        <Card
+          to="/servicios/$service"
+          params={{ service: 'valoraciones' }}
+          words={t(`guides.${guide}.valuation`, { returnObjects: true })}
+        />
+        <Card to="/contacto" words={t(`guides.${guide}.contact`, { returnObjects: true })} />
+      </ul>
+    </Section>
+  );
+}
+
+type CardProps = Pick<LinkProps, 'to' | 'params'> & {
+  readonly words: { readonly title: string; readonly text: string };
+};
+
+function Card({ words, ...link }: CardProps) {
+  return (
+    <li>
+      <Link {...link} className={styles.card}>
+        <h3 className={styles.title}>
+          {words.title}
+          <Icon name="arrow-right" />
+        </h3>
+        <p>{words.text}</p>
+      </Link>
+    </li>
   );
 }

@@ -3,12 +3,14 @@ import { useAgency, useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { isAnswerWaiting } from '#domain/enquiry/inbox.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { planAnswered } from '#domain/outbox/plan-enquiry.ts';
+import { subjectOfEnquiry } from '#domain/outbox/subject.ts';
 import { whatsAppDigits } from '#domain/phone.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { mailLink, phoneLink } from '#i18n/format.ts';
 import { formatInstant } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
+import { useSavedToast } from '#sync/sent-or-offline.ts';
 import { Button, ButtonAnchor } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -16,7 +18,6 @@ import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './inbox.css.ts';
 import { replyMail, replyText } from './reply-words.ts';
-import { useMarkedWords } from './use-marked-words.ts';
 
 type AnsweringProps = {
   readonly enquiry: InboxEnquiry;
@@ -107,4 +108,13 @@ function MarkButton({ enquiry }: Pick<AnsweringProps, 'enquiry'>) {
       {t('inbox.markAnswered')}
     </Button>
   );
+}
+
+/** Returns the toast after an enquiry was marked as answered: it says for what the mark waits as soon as that is known. */
+function useMarkedWords() {
+  const t = useT();
+  const savedToast = useSavedToast(useSession().kind === 'signed-in');
+  const done = t('inbox.marked');
+  return (enquiryId: string) =>
+    savedToast([subjectOfEnquiry(enquiryId)], done, (when) => t(`inbox.done.${when}`, { done }));
 }

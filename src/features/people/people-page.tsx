@@ -1,17 +1,18 @@
-import type { PeopleCalls } from '#domain/people/people.ts';
-import { useT } from '#i18n/use-t.ts';
+import type { Invitation, PeopleCalls } from '#domain/people/people.ts';
+import { formatInstant } from '#i18n/format-age.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isSignedInAdmin } from '#session/session-state.ts';
+import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { InvitationRow } from './invitation-row.tsx';
 import { InviteForm } from './invite-form.tsx';
 import * as styles from './people.css.ts';
 import { PersonRow } from './person-row.tsx';
-import { usePeople } from './use-people.ts';
+import { type CarryOut, usePeople } from './use-people.ts';
 
 /** `/mesa/personas`: who works at the agency, for admins. It needs a network, because roles count at once. */
 export function PeoplePage({ calls }: { readonly calls: PeopleCalls }) {
@@ -71,5 +72,42 @@ function People({ calls }: { readonly calls: PeopleCalls }) {
       )}
       <InviteForm carryOut={carryOut} isDisabled={isIdle} />
     </div>
+  );
+}
+
+type InvitationRowProps = {
+  readonly invitation: Invitation;
+  readonly carryOut: CarryOut;
+  readonly isDisabled: boolean;
+};
+
+/** An invitation that waits for its answer. */
+function InvitationRow({ invitation, carryOut, isDisabled }: InvitationRowProps) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { id, email, role, by, expires } = invitation;
+  const withdraw = () => carryOut((calls) => calls.withdraw(id), t('people.withdrawn', { email }));
+  return (
+    <li className={styles.row}>
+      <div className={styles.facts}>
+        <span className={styles.email}>{email}</span>
+        <span className={styles.tags}>
+          <Badge tone="outline">{t(`people.role.${role}`)}</Badge>
+        </span>
+        <Text size="small" tone="secondary" figures>
+          {t('people.invitedBy', { by, when: formatInstant(expires, language) })}
+        </Text>
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          size="small"
+          disabled={isDisabled}
+          label={`${t('people.withdraw')}, ${email}`}
+          onClick={() => void withdraw()}
+        >
+          {t('people.withdraw')}
+        </Button>
+      </div>
+    </li>
   );
 }

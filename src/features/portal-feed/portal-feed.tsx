@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FeedCalls } from '#domain/portal-feed.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
+import { useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { copyText } from '#ui/clipboard/copy-text.ts';
 import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
@@ -10,7 +12,6 @@ import { Note } from '#ui/note/note.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './portal-feed.css.ts';
-import { useFeed } from './use-feed.ts';
 
 /** For admins: the secret address at which property portals read the listings. It needs a network. */
 export function PortalFeed({ calls }: { readonly calls: FeedCalls }) {
@@ -85,4 +86,43 @@ function NewAddress({ address }: { readonly address: string }) {
       </Row>
     </Stack>
   );
+}
+
+/** `read`: when the address was made; `new`: the address itself, until the page is left. */
+type Known =
+  | { readonly kind: 'unread' }
+  | { readonly kind: 'read'; readonly madeAt: number | undefined }
+  | { readonly kind: 'new'; readonly address: string };
+
+/** What this page knows of the feed's address, read when it opens and when the network returns, and how it gets a new one. */
+function useFeed(calls: FeedCalls) {
+  const t = useT();
+  const toast = useToast();
+  const isOffline = useSyncStatus().reach === 'offline';
+  const [known, setKnown] = useState<Known>({ kind: 'unread' });
+  const [isSending, setSending] = useState(false);
+
+  useEffect(() => {
+    if (isOffline) return;
+    let isOver = false;
+    void calls.read().then((answer) => {
+      if (!answer.ok || isOver) return;
+      const { madeAt } = answer.value;
+      setKnown((before) => (before.kind === 'new' ? before : { kind: 'read', madeAt }));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [calls, isOffline]);
+
+  const renew = async () => {
+    setSending(true);
+    const answer = await calls.renew();
+    setSending(false);
+    if (answer.ok) return setKnown({ kind: 'new', address: answer.value.address });
+    const { type } = answer.error;
+    const text = t(type === 'Offline' ? 'agency.portal.offline' : failureMessage(answer.error));
+    toast({ tone: 'bad', text });
+  };
+  return { known, isOffline, isSending, renew: () => void renew() };
 }

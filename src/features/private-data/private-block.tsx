@@ -1,7 +1,9 @@
 import { usePrivateData } from '#db/private-data/react.tsx';
-import type { PrivateFields } from '#domain/private-data/private-data.ts';
-import { mailLink, phoneLink } from '#i18n/format.ts';
-import { useLanguage, useT } from '#i18n/use-t.ts';
+import type { Language } from '#domain/language.ts';
+import type { PrivateField, PrivateFields } from '#domain/private-data/private-data.ts';
+import { mailLink, NO_BREAK_SPACE, phoneLink } from '#i18n/format.ts';
+import { privateValueText } from '#i18n/private-words.ts';
+import { type Translate, useLanguage, useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isSignedInAdmin } from '#session/session-state.ts';
 import { ButtonAnchor } from '#ui/button/button.tsx';
@@ -9,7 +11,6 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { OnlyScreen, Row } from '#ui/layout/layout.tsx';
 import { EraseButton } from './erase-button.tsx';
 import * as styles from './private-block.css.ts';
-import { addressLine, keyLines, mandateLines } from './private-lines.ts';
 
 type PrivateBlockProps = { readonly id: string; readonly title: string };
 
@@ -90,3 +91,30 @@ function Line({ name, parts }: { readonly name: string; readonly parts: readonly
     </div>
   );
 }
+
+const joined = (parts: readonly string[], between: string) =>
+  parts.filter((part) => part !== '').join(between);
+
+/** `Rúa Real 12, 3.º B`: the parts of the address that are known. */
+const addressLine = ({ street, streetNumber, floor, door }: PrivateFields): string =>
+  joined([joined([street, streetNumber], ' '), joined([floor, door], ' ')], ', ');
+
+/** Kind, days and commission of the mandate; an empty text for each that is not known. */
+function mandateLines(data: PrivateFields, t: Translate, language: Language): readonly string[] {
+  const { mandate, mandateDate, mandateEnd, commission } = data;
+  const text = (field: PrivateField, value: string | number) =>
+    privateValueText(field, value, t, language);
+  const share = `${text('commission', commission)}${NO_BREAK_SPACE}%`;
+  return [
+    text('mandate', mandate),
+    mandateDate && t('private.block.since', { day: text('mandateDate', mandateDate) }),
+    mandateEnd && t('private.block.until', { day: text('mandateEnd', mandateEnd) }),
+    commission === 0 ? '' : t('private.block.commission', { share }),
+  ];
+}
+
+/** Where the keys are and who has them; an empty text for what is not known. */
+const keyLines = ({ keysPlace, keysHolder }: PrivateFields, t: Translate): readonly string[] => [
+  keysPlace,
+  keysHolder && t('private.block.keysWith', { who: keysHolder }),
+];

@@ -1,4 +1,5 @@
 import { assignVars, createVar, globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#ui/theme/contract.css.ts';
 import { a4, paperLine, paperSpacing, paperType } from '#ui/theme/paper.ts';
 import { displayFont, figures } from '#ui/theme/text-styles.ts';
@@ -161,3 +162,29 @@ export const phone = style([
 ]);
 export const mark = style({ display: 'flex' });
 globalStyle(`${mark} svg`, { height: mm(15), maxWidth: 'none' });
+
+// The scale of energy letters, in parts of the sheet's small text, which is the size around it.
+export const scale = style({ display: 'flex', alignItems: 'flex-end', gap: '.14em' });
+export const letter = recipe({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '2.1em',
+    height: '1.9em',
+    background: vars.color.bg.sunken,
+    color: vars.color.text.tertiary,
+    fontWeight: 650,
+  },
+  variants: {
+    lit: {
+      true: {
+        width: '3em',
+        height: '2.5em',
+        background: vars.color.brand.fill,
+        color: vars.color.brand.onFill,
+      },
+    },
+  },
+});
+export const pending = style({ color: vars.color.text.secondary });

@@ -1,6 +1,8 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { sheetContent } from '#domain/desk/sheet-content.ts';
 import { type Language, languageFacts, languages } from '#domain/language.ts';
-import type { Listing } from '#domain/listing/listing.ts';
+import { isPublic, type Listing } from '#domain/listing/listing.ts';
+import { isOnServer } from '#domain/outbox/pending.ts';
 import { InLanguage } from '#i18n/in-language.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -10,9 +12,7 @@ import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './page.css.ts';
 import type { PhotoState } from './photo-state.ts';
-import { SheetNotes } from './sheet-notes.tsx';
 import type { NotePhoto } from './sheet-photo.tsx';
-import { usePaper } from './use-paper.ts';
 import { WindowSheet } from './window-sheet.tsx';
 
 type SheetsPageProps = {
@@ -95,4 +95,55 @@ export function SheetsPage({ listings, language, onLanguage, ...rest }: SheetsPa
 async function photosLoaded(inside: HTMLElement | null): Promise<void> {
   const photos = [...(inside?.querySelectorAll('img') ?? [])];
   await Promise.allSettled(photos.map((photo) => photo.decode()));
+}
+
+type SheetNotesProps = {
+  readonly listings: readonly Listing[];
+  /** Whether some of the chosen listings have no sheet. */
+  readonly isCut: boolean;
+  /** By the photo's id; without those that are still loading. */
+  readonly photos: ReadonlyMap<string, PhotoState>;
+};
+
+/** What is wrong with the sheets before they are printed, with the titles of the listings. */
+function SheetNotes({ listings, isCut, photos }: SheetNotesProps) {
+  const t = useT();
+  const titlesOf = (isWrong: (listing: Listing) => boolean) =>
+    listings
+      .filter(isWrong)
+      .map(({ title }) => title)
+      .join(', ');
+  const has = (state: PhotoState) => (listing: Listing) => {
+    const { main, others } = sheetContent(listing);
+    return [main, ...others].some((photo) => photo && photos.get(photo.id) === state);
+  };
+  const notes = [
+    ['small', titlesOf(has('small'))],
+    ['missing', titlesOf(has('missing'))],
+    ['closed', titlesOf((listing) => !isPublic(listing) || !isOnServer(listing))],
+  ] as const;
+  return (
+    <div className={styles.notes} role="status">
+      {isCut ? <Note tone="warning">{t('desk.sheet.cut')}</Note> : null}
+      {notes.map(([kind, titles]) =>
+        titles === '' ? null : (
+          <Note key={kind} tone="warning">
+            {t(`desk.sheet.${kind}`, { titles })}
+          </Note>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Prints on A4 without the browser's margins while the component is shown. Other pages keep them. */
+function usePaper(): void {
+  useEffect(() => {
+    const rule = new CSSStyleSheet();
+    rule.replaceSync('@page { size: A4; margin: 0 }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, rule];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== rule);
+    };
+  }, []);
 }

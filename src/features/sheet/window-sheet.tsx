@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useAgency } from '#db/react.tsx';
 import { sheetContent } from '#domain/desk/sheet-content.ts';
-import { isPublic, type Listing } from '#domain/listing/listing.ts';
+import { energyLetters, isEnergyLetter } from '#domain/listing/energy-letters.ts';
+import { type EnergyRating, isPublic, type Listing } from '#domain/listing/listing.ts';
 import { textOf } from '#domain/listing/listing-texts.ts';
 import { referenceText, valueText } from '#i18n/field-words.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { EnergyScale } from './energy-scale.tsx';
 import { QrCode } from './qr-code.tsx';
 import * as styles from './sheet.css.ts';
 import { type NotePhoto, SheetPhoto } from './sheet-photo.tsx';
@@ -122,5 +122,27 @@ function Foot({ address, mark }: Pick<WindowSheetProps, 'address' | 'mark'>) {
       </div>
       <div className={styles.mark}>{mark}</div>
     </footer>
+  );
+}
+
+/** The letter among all seven, by its size and its text too. Otherwise why there is no letter; nothing if unknown. */
+function EnergyScale({ rating }: { readonly rating: EnergyRating | undefined }) {
+  const t = useT();
+  if (rating === undefined) return null;
+  if (!isEnergyLetter(rating))
+    return (
+      <p className={styles.pending}>
+        {`${t('listing.field.energyRating')}: ${t(`listing.energyRating.${rating}`)}`}
+      </p>
+    );
+  const label = t('catalogue.detail.energyLetter', { letter: rating });
+  return (
+    <div className={styles.scale} role="img" aria-label={label}>
+      {energyLetters.map((letter) => (
+        <span key={letter} className={styles.letter({ lit: letter === rating })} aria-hidden="true">
+          {letter}
+        </span>
+      ))}
+    </div>
   );
 }

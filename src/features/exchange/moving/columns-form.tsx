@@ -1,17 +1,25 @@
 import {
+  type Assignment,
   defaultsFor,
   doublesIn,
+  isPrivateTarget,
   joinedBy,
+  privateTargets,
+  publicTargets,
   type Target,
+  targetOf,
   targets,
 } from '#domain/moving/assignment.ts';
+import { type OldTable, samplesOf } from '#domain/moving/old-table.ts';
+import { shortened } from '#i18n/change-words.ts';
 import { choiceLabel } from '#i18n/field-words.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Row } from '#ui/layout/layout.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { ColumnField } from './column-field.tsx';
 import * as styles from './moving.css.ts';
 import { targetName } from './moving-words.ts';
 import type { ColumnsStep } from './use-moving.ts';
@@ -65,3 +73,46 @@ const joinedNames = (t: ReturnType<typeof useT>): string =>
     .filter((target) => joinedBy[target] !== undefined)
     .map((target) => targetName(t, target))
     .join(', ');
+
+const SAMPLES = 3;
+const UNUSED: string = 'unused';
+
+type ColumnFieldProps = {
+  readonly header: string;
+  readonly table: OldTable;
+  readonly assignment: Assignment;
+  readonly onChange: (target: Target | undefined) => void;
+};
+
+/** What one column of the file is for us, with its first values. A lock says that visitors do not see it. */
+function ColumnField({ header, table, assignment, onChange }: ColumnFieldProps) {
+  const t = useT();
+  const target = targetOf(assignment, header);
+  const named = (some: readonly Target[]) =>
+    some.map((value) => ({ value, label: targetName(t, value) }));
+  const other = doublesIn(assignment)
+    .find(({ headers }) => headers.includes(header))
+    ?.headers.find((one) => one !== header);
+  const samples = samplesOf(table, header, SAMPLES);
+  return (
+    <Stack gap={1}>
+      <SelectField
+        label={header}
+        hint={samples.length === 0 ? t('desk.moving.emptyColumn') : shortened(samples.join(' · '))}
+        error={other === undefined ? undefined : t('desk.moving.twice', { column: other })}
+        choices={[{ value: UNUSED, label: t('desk.moving.unused') }, ...named(publicTargets)]}
+        group={{ label: t('private.onlyAgency'), choices: named(privateTargets) }}
+        value={target ?? UNUSED}
+        onChange={(value) => onChange(targets.find((one) => one === value))}
+      />
+      {target !== undefined && isPrivateTarget(target) ? (
+        <Row gap={1}>
+          <Icon name="lock" size="small" />
+          <Text size="small" tone="secondary" as="span">
+            {t('private.onlyAgency')}
+          </Text>
+        </Row>
+      ) : null}
+    </Stack>
+  );
+}

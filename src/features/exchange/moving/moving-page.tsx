@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Listing } from '#domain/listing/listing.ts';
+import { FileButton } from '#features/exchange/file-button.tsx';
+import { ImportReview } from '#features/exchange/review/import-review.tsx';
+import { useCounted } from '#features/exchange/use-counted.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Progress } from '#ui/progress/progress.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { FileButton } from '../file-button.tsx';
-import { useCounted } from '../use-counted.ts';
 import { ColumnsForm } from './columns-form.tsx';
-import { LinesOfFile } from './lines-of-file.tsx';
 import * as styles from './moving.css.ts';
-import { oldFileProblemWords } from './moving-words.ts';
-import { useMoving } from './use-moving.ts';
+import { leftWords, oldFileProblemWords } from './moving-words.ts';
+import { type ColumnsStep, type LinesStep, useMoving, type ValuesStep } from './use-moving.ts';
 import { ValuesForm } from './values-form.tsx';
 
 type MovingPageProps = {
@@ -89,3 +90,47 @@ export function MovingPage({ listings, filesLink }: MovingPageProps) {
 const countOf = (
   step: { readonly listings: readonly unknown[] } | { readonly lines: readonly unknown[] },
 ) => ('lines' in step ? step.lines.length : step.listings.length);
+
+/** Names that are written out; there may be thousands. */
+const NAMED = 5;
+
+type LinesOfFileProps = {
+  readonly step: LinesStep;
+  readonly listings: readonly Listing[];
+  readonly goBack: (before: ColumnsStep | ValuesStep) => void;
+};
+
+/** What is not taken over, and what the rest would change: the same preview and import as those of a CSV file. */
+function LinesOfFile({ step, listings, goBack }: LinesOfFileProps) {
+  const t = useT();
+  const counted = useCounted();
+  const { lines, left, sharedPhotos, before } = step;
+  return (
+    <>
+      <div className={styles.notes}>
+        {left.length > 0 ? (
+          <Note tone="warning">{t('desk.moving.left', { list: leftWords(t, left) })}</Note>
+        ) : null}
+        {sharedPhotos.length > 0 ? (
+          <Note tone="warning">
+            {t('desk.moving.sharedPhotos', {
+              ...counted(sharedPhotos.length),
+              names: sharedPhotos.slice(0, NAMED).join(', '),
+            })}
+          </Note>
+        ) : null}
+        {lines.some(({ photos }) => photos.length > 0) ? (
+          <Note>{t('desk.moving.photosText')}</Note>
+        ) : null}
+      </div>
+      {before === undefined ? null : (
+        <Row>
+          <Button icon="arrow-left" onClick={() => goBack(before)}>
+            {t('desk.moving.back')}
+          </Button>
+        </Row>
+      )}
+      <ImportReview lines={lines} listings={listings} />
+    </>
+  );
+}

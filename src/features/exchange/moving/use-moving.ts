@@ -1,16 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { readNote, writeNote } from '#base/local-notes.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { type Assignment, programOf, type Target, withColumn } from '#domain/moving/assignment.ts';
+import {
+  type Assignment,
+  columnsSchema,
+  programOf,
+  type Target,
+  withColumn,
+} from '#domain/moving/assignment.ts';
 import { guessAssignment } from '#domain/moving/guess-assignment.ts';
 import {
   type Meanings,
+  meaningsSchema,
   type UnknownValue,
   unknownValues,
   withMeaning,
 } from '#domain/moving/meanings.ts';
 import type { OldListing } from '#domain/moving/old-listing.ts';
 import { type OldTable, oldTableOf } from '#domain/moving/old-table.ts';
-import { keepProgram, keptProgram } from './kept-programs.ts';
 import { type LinesOfOld, linesOfOld, listingsInTable } from './lines-of-old.ts';
 import { type OldFileProblem, readOldFile } from './read-old-file.ts';
 
@@ -119,4 +127,32 @@ function columnsStep(name: string, table: OldTable): ColumnsStep {
     assignment: kept?.columns ?? guessAssignment(table),
     isKept: kept !== undefined,
   };
+}
+
+const KEY = 'old-programs';
+const MOST_PROGRAMS = 10;
+
+const programsSchema = v.array(
+  v.object({ name: v.string(), columns: columnsSchema, meanings: meaningsSchema }),
+);
+/** What a person has decided about the files of one program. */
+export type OldProgram = Readonly<v.InferOutput<typeof programsSchema>[number]>;
+
+function readAll(): readonly OldProgram[] {
+  try {
+    const parsed = v.safeParse(programsSchema, JSON.parse(readNote(KEY) ?? '[]'));
+    return parsed.success ? parsed.output : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What was decided on this device about the program with this name, if anything was. */
+const keptProgram = (name: string): OldProgram | undefined =>
+  readAll().find((program) => program.name === name);
+
+/** Keeps what was decided, on this device. A further program takes the place of the oldest one. */
+function keepProgram(program: OldProgram): void {
+  const others = readAll().filter(({ name }) => name !== program.name);
+  writeNote(KEY, JSON.stringify([...others, program].slice(-MOST_PROGRAMS)));
 }

@@ -1,19 +1,24 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { ok, type Result } from '#base/result.ts';
+import { inSlices } from '#base/tasks.ts';
+import { useReadAllPrivateData } from '#db/private-data/react.tsx';
+import { useAdvisors, useAgency } from '#db/react.tsx';
 import type { ImportLine } from '#domain/exchange/import-line.ts';
-import type { PreviewLine } from '#domain/exchange/preview.ts';
+import { createPreview, type PreviewLine } from '#domain/exchange/preview.ts';
+import type { DbFailure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import type { FoundPhotos } from '#features/exchange/photos/find-photos.ts';
+import { PhotoSource } from '#features/exchange/photos/photo-source.tsx';
+import type { Line } from '#features/exchange/run-import.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
+import { fileWords } from '#i18n/file-words.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Note } from '#ui/note/note.tsx';
 import { Text } from '#ui/text/text.tsx';
-import type { FoundPhotos } from '../photos/find-photos.ts';
-import { PhotoSource } from '../photos/photo-source.tsx';
-import type { Line } from '../run-import.ts';
 import { AcceptBar } from './accept-bar.tsx';
 import { LineSection, SameLines } from './line-section.tsx';
 import * as styles from './review.css.ts';
 import { useImport } from './use-import.ts';
-import { usePreview } from './use-preview.ts';
 
 type ImportReviewProps = {
   /** Of a file of any kind. */
@@ -86,3 +91,43 @@ const byKind = (preview: readonly PreviewLine[]): Parts => ({
   new: preview.filter((line) => line.kind === 'new'),
   same: preview.filter((line) => line.kind === 'same'),
 });
+
+/** Lines that are compared in one task. */
+const SLICE = 100;
+
+/**
+ * The lines compared with the listings and private data as they were when the comparison began; undefined until it is done. Fails if the
+ * private data cannot be read. What changes later is merged field by field when it is sent (PUSH-5).
+ */
+function usePreview(
+  lines: readonly ImportLine[],
+  listings: readonly Listing[],
+): Result<readonly PreviewLine[], DbFailure> | undefined {
+  const advisors = useAdvisors();
+  const readPrivateData = useReadAllPrivateData();
+  const standing = useAgency()?.defaultAdvisor.name;
+  const [compared, setCompared] = useState<Result<readonly PreviewLine[], DbFailure>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a preview that a pull changes under the reader's eyes would be none
+  useEffect(() => {
+    let isCurrent = true;
+    const defaultAdvisorId = advisors.find(({ name }) => name === standing)?.id;
+    const compare = async () => {
+      const privateData = await readPrivateData();
+      if (!privateData.ok) return privateData;
+      const known = { listings, advisors, defaultAdvisorId, words: fileWords() };
+      const preview = createPreview(lines, { ...known, privateData: privateData.value });
+      const done: PreviewLine[] = [];
+      await inSlices(lines, SLICE, (slice) => {
+        if (isCurrent) done.push(...slice.map(preview));
+      });
+      return ok(done);
+    };
+    void compare().then((result) => {
+      if (isCurrent) setCompared(result);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [lines]);
+  return compared;
+}

@@ -1,13 +1,19 @@
+import { useAdvisors } from '#db/react.tsx';
 import type { PreviewLine } from '#domain/exchange/preview.ts';
-import { changeLines } from '#i18n/change-words.ts';
+import { wrongCellWords } from '#features/exchange/file-words.ts';
+import type { Line } from '#features/exchange/run-import.ts';
+import { changeLines, type Words } from '#i18n/change-words.ts';
 import { referenceText } from '#i18n/field-words.ts';
 import { formatPrice } from '#i18n/format.ts';
-import { useLanguage, useT } from '#i18n/use-t.ts';
+import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
 import { CheckField } from '#ui/field/check-field.tsx';
-import { wrongCellWords } from '../file-words.ts';
-import type { LineChoice } from './line-choice.ts';
 import * as styles from './review.css.ts';
-import { useChangeWords } from './use-change-words.ts';
+
+/** Which lines the person leaves out, by their number, and a change of that. */
+export type LineChoice = {
+  readonly left: ReadonlySet<number>;
+  readonly choose: (lines: readonly Line[], isChosen: boolean) => void;
+};
 
 type LineItemProps = { readonly line: PreviewLine; readonly choice?: LineChoice | undefined };
 
@@ -88,4 +94,19 @@ function useDetails(line: PreviewLine): readonly string[] {
     ...photos,
     ...twin,
   ];
+}
+
+/** The arguments of the words for changed fields, in the language of the page. Nobody else's changes are shown here. */
+function useChangeWords(): Words {
+  const t = useT();
+  const { language } = useLanguage();
+  const featureName = useFeatureName();
+  const advisors = useAdvisors();
+  return {
+    email: '',
+    t,
+    language,
+    featureName,
+    advisorName: (id) => advisors.find((advisor) => advisor.id === id)?.name,
+  };
 }

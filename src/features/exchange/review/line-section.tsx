@@ -5,8 +5,7 @@ import { CheckField } from '#ui/field/check-field.tsx';
 import { useSteps } from '#ui/list/use-steps.ts';
 import type { Line } from '../run-import.ts';
 import { useCounted } from '../use-counted.ts';
-import type { LineChoice } from './line-choice.ts';
-import { LineItem } from './line-item.tsx';
+import { type LineChoice, LineItem } from './line-item.tsx';
 import * as styles from './review.css.ts';
 
 type LineSectionProps = {
