@@ -25,7 +25,7 @@ const runs: readonly Options[] = [
   { size: 10_000, rounds: 3, names: QUICK_ENOUGH, slowed: 4 },
   { size: 100_000, rounds: 3, names: QUICK_ENOUGH },
 ];
-/** `npm test` runs it too: few listings, one round, and one store to compare with. */
+/** `npm run test:long` runs it: few listings, one round, and one store to compare with. */
 const QUICK_RUN: Options = { size: 4_000, rounds: 1, names: ['ours', 'Dexie in memory'] };
 
 /**

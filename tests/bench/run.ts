@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { installPocketBase } from '../../pocketbase/install.mjs';
 
 // `npm run bench [-- name]` runs every `*.bench.ts` in this folder, or the named one. It reports and does not judge: it
-// fails only if something could not be measured. `npm run bench -- --quick` takes 20 seconds and does judge; `npm test` runs it too.
+// fails only if something could not be measured. `npm run bench -- --quick` takes 20 seconds and does judge; `npm run test:long` runs it.
 
 const QUICK = '--quick';
 

@@ -1,7 +1,7 @@
 // The steps of `npm run check`, `npm test` and `npm run test:long`: runs each command and prints its time and counts.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { root, stopWith } from '../../../pocketbase/bootstrap.mjs';
 import { memoryFolder } from '../machine/memory-folder.mjs';
 import { countsOf, reportFile, restartsFile, restartsOf } from './reports.mjs';
@@ -58,9 +58,6 @@ export const brokenPromises = {
   command: ['node', 'tests/coverage/break.ts', '--count', '2'],
 };
 
-/** Compares the catalogue's answers with a plain search of all rows, and its speed with a usual way to write it. @type {Step} */
-export const speed = { name: 'speed', command: ['node', 'tests/bench/run.ts', '--quick'] };
-
 /**
  * The stories of tests/e2e. A worker waits a quarter of its time, so three keep two cores busy. A trace of every story would
  * double the time of the walks: `npx playwright test -g …` records one.
@@ -78,6 +75,7 @@ export const playwrightStep = {
  * @returns {Promise<Count>} the sum */
 export async function runSteps(steps, places = 1) {
   const sum = { passed: 0, failed: 0, skipped: 0 };
+  countedSeconds = secondsOfChildren();
   /** @type {Set<Promise<void>>} */
   const running = new Set();
   let free = places;
@@ -104,18 +102,18 @@ async function runStep(step) {
   mkdirSync(`${root}.reports`, { recursive: true });
   for (const old of [reportFile(name), restartsFile(name)]) rmSync(old, { force: true });
   const startedAt = Date.now();
-  const { code, output } = await outputOf(step);
+  const { code, output, processor } = await outputOf(step);
   const count = countOf(name, code, report);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   if (!aloud && count.failed > 0) console.log(output.trim());
-  console.log(`${count.failed ? '✗' : '✓'} ${name}: ${inWords(count)} (${seconds} s)`);
+  console.log(`${count.failed ? '✗' : '✓'} ${name}: ${inWords(count)} (${seconds} s${processor})`);
   const restarts = restartsOf(name);
   if (restarts.length > 0) console.log(`  ${restarts.length} restarts of a browser engine:`);
   for (const restart of restarts) console.log(`  ${restart}`);
   return count;
 }
 
-/** @param {Step} step @returns {Promise<{ code: number | null, output: string }>} */
+/** @param {Step} step @returns {Promise<{ code: number | null, output: string, processor: string }>} */
 async function outputOf({ name, command: [program = '', ...args], env, aloud, report }) {
   const said = aloud ? 'inherit' : 'pipe';
   const memory = report && memoryFolder(); // a step without a report may measure the disk
@@ -137,9 +135,39 @@ async function outputOf({ name, command: [program = '', ...args], env, aloud, re
     stream?.setEncoding('utf8').on('data', (text) => {
       output += text;
     });
+  let processor = '';
+  child.once('exit', () => {
+    processor = processorOfEnded();
+  });
   const [code] = await once(child, 'close');
   memory?.remove();
-  return { code, output };
+  return { code, output, processor };
+}
+
+let countedSeconds = 0;
+
+/**
+ * `, N s of processor`: what the child that has just ended used, with all its descendants that were waited for (servers,
+ * browsers). Linux adds a child's time to ours when it ends. Empty on other systems. Of children that end within the
+ * same millisecond, the first has it all.
+ */
+function processorOfEnded() {
+  const before = countedSeconds;
+  countedSeconds = secondsOfChildren();
+  const seconds = countedSeconds - before;
+  return process.platform === 'linux' ? `, ${seconds.toFixed(1)} s of processor` : '';
+}
+
+/** User and system time of all ended children; the kernel counts in hundredths of a second. */
+function secondsOfChildren() {
+  if (process.platform !== 'linux') return 0;
+  const stat = readFileSync('/proc/self/stat', 'utf8');
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(13, 15)
+    .map(Number);
+  return (user + system) / 100;
 }
 
 /** @param {string} name @param {number | null} code @param {Step['report']} report @returns {Count} */
