@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useAdvisor } from '#db/react.tsx';
-import { isPublic } from '#domain/listing/listing.ts';
+import { isPublic, type Listing } from '#domain/listing/listing.ts';
+import { slugOf } from '#domain/listing/listing-address.ts';
+import { referenceText } from '#i18n/field-words.ts';
 import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { ageText } from './cells/age.ts';
@@ -10,7 +13,6 @@ import { LacksCell } from './cells/lacks-cell.tsx';
 import { PriceCell } from './cells/price-cell.tsx';
 import { RowPhoto } from './cells/row-photo.tsx';
 import { StatusCell } from './cells/status-cell.tsx';
-import { ListingLine } from './listing-line.tsx';
 import type { RowProps } from './row-props.ts';
 import * as styles from './table.css.ts';
 
@@ -73,3 +75,22 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     </tr>
   );
 });
+
+/** Reference and place below a title. The reference leads to the listing as visitors see it. */
+function ListingLine({ listing }: { readonly listing: Listing }) {
+  const t = useT();
+  const { id, title, location, reference } = listing;
+  return (
+    <span className={styles.line}>
+      <Link
+        to="/propiedad/$id/{-$slug}"
+        params={{ id, slug: slugOf(title) || undefined }}
+        className={styles.reference}
+        aria-label={referenceText(listing, t)}
+      >
+        {reference ?? '–'}
+      </Link>
+      {` · ${location}`}
+    </span>
+  );
+}

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { readNote, writeNote } from '#base/local-notes.ts';
-import { isFreeForKeys } from './is-free-for-keys.ts';
 
 const KEY = 'desk-keys';
 const OFF = 'off';
@@ -41,3 +40,15 @@ export function useDeskKeys(
     return () => document.removeEventListener('keydown', onKey);
   }, [area, isOn]);
 }
+
+/** Whether a single key is a command: nobody is typing, no menu or dialog is open, and no modifier is pressed. */
+export function isFreeForKeys(event: KeyboardEvent): boolean {
+  const { target, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
+  if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return false;
+  if (target instanceof Element && target.closest(TYPING) !== null) return false;
+  return document.querySelector(OPEN) === null;
+}
+
+const TYPING =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"]';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
-import { isFreeForKeys } from './is-free-for-keys.ts';
 import type { RowActions } from './row-props.ts';
+import { isFreeForKeys } from './use-desk-keys.ts';
 
 type KeysInRows = {
   readonly list: RefObject<HTMLElement | null>;

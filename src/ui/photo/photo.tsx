@@ -1,6 +1,7 @@
-import { Icon } from '../icon/icon.tsx';
+import { useState } from 'react';
+import { useIsFromServer } from '#services/phase.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import * as styles from './photo.css.ts';
-import { useLoaded } from './use-loaded.ts';
 
 /** Addresses with their widths, and the width of the picture's place. */
 export type LargerPicture = {
@@ -83,4 +84,28 @@ export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: Phot
       )}
     </div>
   );
+}
+
+/**
+ * Whether the picture of an address has loaded or failed, as its element says. A picture of the server's page is visible from
+ * the start.
+ */
+function useLoaded(src: string | undefined) {
+  const isFromServer = useIsFromServer();
+  const [loaded, setLoaded] = useState(isFromServer ? src : undefined);
+  const [failed, setFailed] = useState<string>();
+  const hasFailed = failed !== undefined && failed === src;
+  const fail = (): void => setFailed(src);
+  return {
+    isLoaded: loaded !== undefined && loaded === src && !hasFailed,
+    hasFailed,
+    /** For the element's ref: a picture can be complete, or one of the server's page broken, before React listens for its events. */
+    watch: (element: HTMLImageElement | null): void => {
+      if (element?.complete !== true) return;
+      if (element.naturalWidth > 0) setLoaded(src);
+      else if (isFromServer) fail();
+    },
+    end: (): void => setLoaded(src),
+    fail,
+  };
 }

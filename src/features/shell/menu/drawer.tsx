@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
+import { LanguageChoice } from '#features/shell/bar/language-switcher.tsx';
+import { useFilters } from '#features/shell/use-filters.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { isWriter } from '#session/session-state.ts';
+import { isSignedInAdmin, isSignedInWriter, isWriter } from '#session/session-state.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { LanguageChoice } from '../bar/language-switcher.tsx';
-import { useFilters } from '../use-filters.ts';
-import { AccountPanel } from './account-panel.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { useInboxWords, useSearchNews } from './counts.ts';
 import * as styles from './drawer.css.ts';
 import { DrawerIcon, DrawerPlace } from './drawer-place.tsx';
 import { newListing } from './new-listing.ts';
 import { usePendingWords } from './pending-link.tsx';
+import { RoleName } from './role-name.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 export type DrawerProps = {
   readonly open: boolean;
@@ -93,5 +98,46 @@ function Places({ onClose, children }: PlacesProps) {
         words={pending ?? t('nav.pending')}
       />
     </ul>
+  );
+}
+
+/** In the drawer: the account with sign-out, or the sign-in link. */
+function AccountPanel() {
+  const t = useT();
+  const session = useSession();
+  const leave = useSignOut();
+  return (
+    <Stack gap={3}>
+      {session.kind === 'visitor' ? null : (
+        <div>
+          <Text strong>{session.email}</Text>
+          {isSignedInWriter(session) ? (
+            <Text size="small" tone="secondary">
+              <RoleName />
+            </Text>
+          ) : null}
+        </div>
+      )}
+      {session.kind === 'signed-in' ? null : (
+        <ButtonLink to="/auth" icon="log-in" block>
+          {t('account.signIn')}
+        </ButtonLink>
+      )}
+      {isSignedInAdmin(session) ? (
+        <ButtonLink to="/mesa/agencia" icon="landmark" block>
+          {t('account.agency')}
+        </ButtonLink>
+      ) : null}
+      {session.kind === 'signed-in' ? (
+        <ButtonLink to="/cuenta" icon="user" block>
+          {t('account.mine')}
+        </ButtonLink>
+      ) : null}
+      {session.kind === 'visitor' ? null : (
+        <Button icon="log-out" block onClick={leave}>
+          {t('account.signOut')}
+        </Button>
+      )}
+    </Stack>
   );
 }
