@@ -24,7 +24,7 @@ const longSteps = [
     env: { KILLS: '100', CRASH_SEED: String(Date.now()) },
     aloud: true,
   },
-  { name: 'speed', command: ['node', 'tests/bench/run.ts', '--quick'], aloud: true },
+  { name: 'speed', command: ['node', 'tests/bench/run.ts', '--quick', '--judge'], aloud: true },
   { name: 'load', command: ['node', 'tests/load/run.ts'], aloud: true },
   { name: 'broken promises', command: ['node', 'tests/coverage/break.ts'], aloud: true },
   { name: 'simulator', command: ['node', 'tests/simulator/long.ts'], aloud: true },

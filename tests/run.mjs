@@ -27,7 +27,7 @@ await run(import.meta.url, async () => {
     steps.vitestStep(name, name === 'hooks' ? 2 : 1),
   );
   const sum = await steps.runSteps(
-    [...suites, steps.playwrightStep, steps.brokenPromises, ...steps.staticSteps],
+    [...suites, steps.playwrightStep, steps.brokenPromises, steps.answers, ...steps.staticSteps],
     3,
   );
   const { checkCoverage } = await import('./coverage/check.ts');

@@ -25,7 +25,7 @@ const runs: readonly Options[] = [
   { size: 10_000, rounds: 3, names: QUICK_ENOUGH, slowed: 4 },
   { size: 100_000, rounds: 3, names: QUICK_ENOUGH },
 ];
-/** `npm run test:long` runs it: few listings, one round, and one store to compare with. */
+/** `npm test` runs it for its answers: few listings, one round, and one store to compare with. */
 const QUICK_RUN: Options = { size: 4_000, rounds: 1, names: ['ours', 'Dexie in memory'] };
 
 /**
@@ -55,10 +55,10 @@ const columns: readonly (readonly [Figure, string])[] = [
 ];
 
 /** Prints one table for each run: medians in ms, with the lowest and highest of all rounds. */
-export const bench: Bench = async ({ isQuick }) => {
+export const bench: Bench = async ({ isQuick, judges }) => {
   for (const options of isQuick ? [QUICK_RUN] : runs) {
     const results = await measureAndPrint(options);
-    if (isQuick) assertLimits(results);
+    if (isQuick && judges) assertLimits(results);
   }
 };
 

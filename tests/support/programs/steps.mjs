@@ -58,6 +58,9 @@ export const brokenPromises = {
   command: ['node', 'tests/coverage/break.ts', '--count', '2'],
 };
 
+/** Compares the catalogue's answers with a plain search of all rows, in a browser. @type {Step} */
+export const answers = { name: 'answers', command: ['node', 'tests/bench/run.ts', '--quick'] };
+
 /**
  * The stories of tests/e2e. A worker waits a quarter of its time, so three keep two cores busy. A trace of every story would
  * double the time of the walks: `npx playwright test -g …` records one.
