@@ -56,7 +56,7 @@ const inLanguage = (start, language) =>
   start.replace('<html lang="es">', () => `<html lang="${language}">`);
 
 /**
- * The app's scripts in a template, from which `src/app/first-page/early.ts` starts them. What the first one imports comes before it
+ * The app's scripts in a template, from which `src/app/first-page/start-scripts.ts` starts them. What the first one imports comes before it
  * as scripts of their own: a slow phone then answers between running the libraries and running the app.
  * @param {string} head @param {string[]} tags of the scripts
  */
