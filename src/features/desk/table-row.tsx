@@ -41,7 +41,16 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         />
       </td>
       <td className={styles.cell({ as: 'photo' })}>
-        <RowPhoto photo={photos[0]} isPrivate={!isPublic(listing)} />
+        {/* For the pointer: keys and screen readers have the title. */}
+        <button
+          type="button"
+          className={styles.photoPress}
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={() => actions.edit(id)}
+        >
+          <RowPhoto photo={photos[0]} isPrivate={!isPublic(listing)} />
+        </button>
       </td>
       <th scope="row" className={styles.cell({ as: 'title' })}>
         <div className={styles.words}>

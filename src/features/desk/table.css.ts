@@ -103,6 +103,7 @@ export const cell = recipe({
   },
   variants: { as },
 });
+export const photoPress = style({ display: 'block', cursor: 'pointer' });
 /** Cuts what is too long, and leaves room for the ring of the focus. */
 export const words = style({
   overflow: 'clip',

@@ -8,6 +8,7 @@ import { figures } from '#ui/theme/text-styles.ts';
 
 export const card = style({
   position: 'relative',
+  isolation: 'isolate', // the heights of its parts are its own
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
@@ -176,7 +177,10 @@ export const title = recipe({
     },
   },
 });
-export const link = style({ '::after': { content: '""', position: 'absolute', inset: 0 } });
+/** Covers the card. The photo is drawn after the words, so without a height of its own the cover would lie below it. */
+export const link = style({
+  '::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
+});
 /** Small and quiet, so that the price stays first: words on one side, icons on the other. */
 export const rest = style({
   flex: 'none',
