@@ -90,6 +90,29 @@ test('offline, an agent changes a price with keys and three statuses at once, an
   await expect(page).toHaveURL(`${server.url}/mesa/pendientes`);
 });
 
+test('a half typed price waits while the agent looks into another tab or window, and is saved on leaving the field', async ({
+  page,
+}) => {
+  await signIn(page, server, await server.createAdmin());
+  await goTo(page, '/mesa');
+  const row = page.getByRole('table', { name: text.table.label }).getByRole('row').nth(1);
+  const shown = row.getByRole('button', { name: /^Precio de/ });
+  await shown.click();
+  const price = page.getByRole('textbox', { name: /^Precio de/ });
+  await price.fill('18');
+  // What a browser does when its window goes behind another: the field keeps being the active element. (Playwright lets
+  // every page believe that it has the focus.)
+  await price.evaluate((field) => {
+    field.dispatchEvent(new FocusEvent('blur'));
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  });
+  await expect(price).toHaveValue('18');
+  await expect(price).toBeFocused();
+  await page.keyboard.type('9000');
+  await page.keyboard.press('Tab');
+  await expect(row).toContainText('189.000 €');
+});
+
 test('a press right after the last letter opens what it leads to, and Back has the typed text', async ({
   page,
 }) => {

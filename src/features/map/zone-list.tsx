@@ -1,6 +1,7 @@
 import { asPlaces, asZones, offeredPlaces, type Place } from '#domain/zones/city.ts';
 import { sumOf, type ZoneFigures } from '#domain/zones/zone-figures.ts';
 import { useT } from '#i18n/use-t.ts';
+import { whenLeft } from '#ui/field/when-left.ts';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import type { Zones } from './use-zones.ts';
 import * as styles from './zone-list.css.ts';
@@ -26,7 +27,7 @@ export function ZoneList({ zones }: { readonly zones: Zones }) {
               onFocus={({ currentTarget }) => {
                 if (currentTarget.matches(':focus-visible')) light(own);
               }}
-              onBlur={() => light([])}
+              onBlur={whenLeft(() => light([]))}
               onPointerEnter={(event) => {
                 if (event.pointerType === 'mouse') light(own);
               }}

@@ -4,6 +4,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckChips } from '#ui/field/check-group.tsx';
+import { whenLeft } from '#ui/field/when-left.ts';
 import * as styles from './opinion-fields.css.ts';
 import { useMark } from './use-mark.ts';
 import { useTypedNote } from './use-typed-note.ts';
@@ -65,10 +66,10 @@ function NoteField({ title, favourite: { listingId, note } }: OpinionFieldsProps
         autoComplete="off"
         value={text}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => {
+        onBlur={whenLeft(() => {
           setOpen(false);
           leave();
-        }}
+        })}
       />
       <p id={status} className={styles.kept} role="status">
         {isKept ? t('saved.note.kept') : ''}

@@ -2,6 +2,7 @@ import { setElementVars } from '@vanilla-extract/dynamic';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import * as fieldStyles from './field.css.ts';
 import * as styles from './slider-field.css.ts';
+import { whenLeft } from './when-left.ts';
 
 type SliderFieldProps = {
   readonly label: string;
@@ -57,7 +58,7 @@ export function SliderField(props: SliderFieldProps) {
           aria-describedby={hint === undefined ? undefined : `${id}-hint`}
           value={typed ?? format(value)}
           onChange={(event) => take(event.target.value)}
-          onBlur={leave}
+          onBlur={whenLeft(leave)}
         />
         <span className={fieldStyles.trailing}>{unit}</span>
       </div>

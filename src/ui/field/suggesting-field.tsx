@@ -2,6 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from '
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { SearchField, type SearchFieldProps } from './search-field.tsx';
 import * as styles from './suggesting-field.css.ts';
+import { whenLeft } from './when-left.ts';
 
 export type SuggestedOption = {
   /** The whole text of the box once the option is chosen. */
@@ -79,7 +80,7 @@ export function SuggestingField({ suggest, listLabel, ...field }: SuggestingFiel
         'aria-controls': shown ? id : undefined,
         'aria-activedescendant': shown && position >= 0 ? optionId(position) : undefined,
         onKeyDown,
-        onBlur: close,
+        onBlur: whenLeft(close),
       }}
     >
       {shown ? (

@@ -10,6 +10,7 @@ import { groupWhole } from '#domain/grouped-digits.ts';
 import { readPrice } from '#domain/listing/parse-listing-form.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useDigitCaret } from '#ui/field/use-digit-caret.ts';
+import { whenLeft } from '#ui/field/when-left.ts';
 import * as styles from './cells.css.ts';
 
 type PriceFieldProps = {
@@ -22,7 +23,7 @@ type PriceFieldProps = {
 
 /**
  * A price in its cell, grouped while typing. Enter or leaving it saves, Escape closes it unchanged. A text that is no price
- * stays, with what is wrong.
+ * stays, with what is wrong. Looking into another window saves nothing.
  */
 export function PriceField({ label, price, onSave, onClose }: PriceFieldProps) {
   const t = useT();
@@ -76,7 +77,7 @@ export function PriceField({ label, price, onSave, onClose }: PriceFieldProps) {
         value={text}
         onChange={onChange}
         onKeyDown={onKeyDown}
-        onBlur={text === '' ? () => end(onClose) : save}
+        onBlur={whenLeft(text === '' ? () => end(onClose) : save)}
       />
       <span aria-hidden>€</span>
       {isWrong ? (
