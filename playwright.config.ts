@@ -4,7 +4,7 @@ import { storyBrowser } from './tests/support/programs/browsers.ts';
 const WALKS = /every-place/;
 const isCi = process.env.CI === 'true';
 
-/** Runs the stories on the built page against a real server, two files at a time. */
+/** Runs the stories on the built page against a real server. `npm test` gives it three workers. */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/pages/prepare-stories.ts',

@@ -1,5 +1,5 @@
 // Nothing in the page is inline, so nothing needs 'unsafe-inline', a nonce or a hash. The script of a worker has
-// the policy of its own response. Trusted Types allow the URLs of our two workers only (src/app/trusted-scripts.ts).
+// the policy of its own response. Trusted Types allow the URLs of our three workers only (src/app/trusted-scripts.ts).
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
