@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { type Phase, PhaseContext } from '#services/phase.ts';
 import { type Services, ServicesContext } from '#services/services.ts';
-import { LastResort } from './last-resort.tsx';
+import { LastResort } from './page-error.tsx';
 import type { AppRouter } from './router.ts';
 
 type AppProps = {

@@ -1,7 +1,17 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { BrokenPage } from '#features/shell/broken-page.tsx';
-import { openNewVersion } from './open-new-version.ts';
+
+/**
+ * Reloads the page with the newest version; as it is, if the code for that is missing as well. The code is in the device's file,
+ * which nearly every page has.
+ */
+function openNewVersion(): void {
+  import('./device/register-worker.ts').then(
+    (worker) => worker.openNewVersion(),
+    () => window.location.reload(),
+  );
+}
 
 /** The engines' error messages for a chunk that the server no longer has. */
 const MISSING_CHUNK =
@@ -48,4 +58,20 @@ function reopen(): void {
   reopening = address;
   sessionStorage.setItem(TRIED, `${tries() + 1} ${address}`);
   openNewVersion();
+}
+
+type Props = { readonly children: ReactNode };
+type State = { readonly broken: boolean };
+
+/** Shows a page with a way on for errors that no page has caught. */
+export class LastResort extends Component<Props, State> {
+  override state: State = { broken: false };
+
+  static getDerivedStateFromError(): State {
+    return { broken: true };
+  }
+
+  override render() {
+    return this.state.broken ? <BrokenPage onReopen={openNewVersion} /> : this.props.children;
+  }
 }

@@ -1,5 +1,4 @@
-import { areSame } from '#base/are-same.ts';
-import { groupBy } from '#base/group-by.ts';
+import { areSame, groupBy } from '#base/lists.ts';
 import type { Head } from '#db/catalogue/derived.ts';
 import type { SearchRow } from '#db/catalogue/packed-columns.ts';
 import type { Outbox, StoredListing } from '#db/outbox/outbox.ts';

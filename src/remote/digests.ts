@@ -6,9 +6,9 @@ import {
   type DigestCalls,
   type DigestChanges,
   type DigestLink,
+  type DigestRequest,
   digestSchema,
 } from '#domain/saved/digest.ts';
-import type { DigestRequest } from '#domain/saved/digest-request.ts';
 import { ask, jsonOf, noContent } from './ask.ts';
 import { badAnswer } from './failure.ts';
 

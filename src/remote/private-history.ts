@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#base/result.ts';
-import type { PrivateChanges } from '#domain/desk/earlier-private-data.ts';
+import type { PrivateChanges } from '#domain/desk/private-text.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { PRIVATE_PREFIX } from '#domain/private-data/private-data.ts';
 import { ask, jsonOf } from './ask.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCatalogue, useListing } from '#catalogue/react.tsx';
 import type { InboxEnquiry } from '#db/enquiries/inbox.ts';
-import { parseOpenEnquiry } from '#domain/enquiry/open-enquiry.ts';
+import { parseOpenEnquiry } from '#domain/enquiry/inbox.ts';
 import { EnquiryView } from '#features/inbox/enquiry-view.tsx';
 import { InboxPage } from '#features/inbox/inbox-page.tsx';
 import { OperationWarnings } from '#features/operation/operation-state.tsx';

@@ -2,13 +2,13 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { type Listing, listingTypes } from '#domain/listing/listing.ts';
 import {
   type Candidate,
+  isHome,
   type Likeness,
   MAX_SIMILAR,
   NEAR_PRICE,
   similarListings,
   similarOperations,
 } from '#domain/listing/similar.ts';
-import { isHome } from '#domain/listing/type-groups.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { several } from '#domain/search/several.ts';
 import { type Condition, conditionsOf, isListed, type Texts } from './conditions.ts';

@@ -1,5 +1,5 @@
 // The entry of the file with which PocketBase finds the news of saved searches, for its digests.
-import { comparable, createSearchMatcher, newsInSearch } from '#domain/saved/search-matcher.ts';
+import { comparable, createSearchMatcher, newsInSearch } from '#domain/saved/search-news.ts';
 import { activeFilters } from '#domain/search/home-search.ts';
 import { listingSearch, parseSearchText, searchText } from '#domain/search/search-text.ts';
 import { parseRow } from './parse-row.ts';

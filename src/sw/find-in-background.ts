@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts';
 import { createSessionMemory } from '#db/device/session-memory.ts';
 import { createOutbox } from '#db/outbox/outbox.ts';
 import { findNews } from '#db/searches/find-news.ts';
-import { type ShowNotice, tellNews } from '#db/searches/tell-news.ts';
+import { type ShowNotice, tellNews } from '#db/searches/notices.ts';
 import { createId } from '#domain/ids.ts';
 import { SYNC_SHAPE } from '#domain/sync/collections.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';

@@ -1,19 +1,13 @@
-/**
- * The service worker: serves the built page from its precache and photos from the device. It
- * ignores writes to the server, because WebKit has lost upload bodies that pass a worker, and the
- * event stream, because a stream through a worker blocks its update.
- */
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { systemClock } from '#base/clock.ts';
 import { noteUncaught } from '#base/defects.ts';
 import { createDatabase } from '#db/database.ts';
-import { createDeviceReports } from '#db/device/device-reports.ts';
-import { keepDefects } from '#db/device/keep-defects.ts';
+import { createDeviceReports, keepDefects } from '#db/device/device-reports.ts';
 import { createSessionMemory } from '#db/device/session-memory.ts';
 import { readPendingPhoto } from '#db/photos/pending-photo.ts';
 import { createPhotoCache } from '#db/photos/photo-cache.ts';
-import type { ShowNotice } from '#db/searches/tell-news.ts';
+import type { ShowNotice } from '#db/searches/notices.ts';
 import { createId } from '#domain/ids.ts';
 import { NEWS_ICON, NEWS_PAGE, NEWS_TAG } from '#domain/saved/notice.ts';
 import { parseWorkerMessage, type WorkerMessage } from '#domain/worker-message.ts';
@@ -23,6 +17,12 @@ import { answerPhoto, photoWanted } from './photo-route.ts';
 import { fetchAsReader } from './reader-fetch.ts';
 import { isShare, receiveShare } from './receive-share.ts';
 import { sendInBackground } from './send-in-background.ts';
+
+/**
+ * The service worker: serves the built page from its precache and photos from the device. It
+ * ignores writes to the server, because WebKit has lost upload bodies that pass a worker, and the
+ * event stream, because a stream through a worker blocks its update.
+ */
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { remoteListingSchema } from '#domain/listing/listing.ts';
-import { comparable, createSearchMatcher } from '#domain/saved/search-matcher.ts';
+import { comparable, createSearchMatcher } from '#domain/saved/search-news.ts';
 import { type ListingFilter, parseHomeSearch } from '#domain/search/home-search.ts';
 import { searchText } from '#domain/search/search-text.ts';
 import { changedHooks } from '../support/server/changed-hooks.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { groupWhole } from '#domain/grouped-digits.ts';
+import { groupWhole } from '#domain/digits.ts';
 import { toggled } from '#domain/search/several.ts';
 import { CheckField } from '#ui/field/check-field.tsx';
 import { CheckChips, CheckTiles } from '#ui/field/check-group.tsx';

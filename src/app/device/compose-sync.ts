@@ -18,9 +18,9 @@ import type { Push, PushPorts } from '#sync/push.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
 import { onReturn, untilQuiet } from '../surroundings.ts';
+import { exclusively, readerOf } from './after-each-pull.ts';
 import type { Data } from './compose-data.ts';
 import { senderOf } from './own-outbox.ts';
-import { exclusively, readerOf } from './own-rows.ts';
 
 /** The sync of this tab; it does nothing before `start`. */
 export function createTabSync(data: Data, remote: Remote): Sync {

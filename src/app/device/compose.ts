@@ -1,6 +1,6 @@
 import { systemClock } from '#base/clock.ts';
 import { createVisits, type Visits } from '#catalogue/visits.ts';
-import { keepDefects } from '#db/device/keep-defects.ts';
+import { keepDefects } from '#db/device/device-reports.ts';
 import { createVisitMemory } from '#db/device/visit-memory.ts';
 import { dropPrivateOfServer } from '#db/drafts/private-drafts.ts';
 import { type AskerMemory, createAskerMemory } from '#db/enquiries/asker.ts';
@@ -25,22 +25,23 @@ import type { HeldQuestion } from '../install-question.ts';
 import { keepMovedNodes } from '../moved-nodes.ts';
 import { keepStorage, onPageCache, onReturn, presence } from '../surroundings.ts';
 import { afterSignOut, forgetTypedText } from '../typed-text.ts';
-import { afterEachPull } from './after-each-pull.ts';
+import {
+  afterEachPull,
+  followOwnRows,
+  followSearches,
+  sendReportsAfterPulls,
+} from './after-each-pull.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { createData, type Data } from './compose-data.ts';
 import { createTabFavouritesSync, createTabSearchesSync, createTabSync } from './compose-sync.ts';
 import { enquiryErasure, privateErasure } from './erase-record.ts';
-import { followSearches } from './follow-searches.ts';
 import { createInstall } from './install.ts';
 import { keepSessionYoung } from './keep-session-young.ts';
 import { createLossMarker } from './loss-marker.ts';
-import { createNotices } from './notices.ts';
+import { createNotices, tellInPage } from './notices.ts';
 import { createOutboxTools } from './outbox-tools.ts';
-import { followOwnRows } from './own-rows.ts';
 import { saveAgencyTo } from './save-agency.ts';
 import { sceneOf } from './scene.ts';
-import { sendReportsAfterPulls } from './send-reports.ts';
-import { tellInPage } from './tell-in-page.ts';
 
 type App = {
   readonly services: Omit<Services, 'update'>;

@@ -1,8 +1,7 @@
+import type { HeldQuestion } from '#app/install-question.ts';
 import { createListeners } from '#base/listeners.ts';
 import { readNote, writeNote } from '#base/local-notes.ts';
 import type { Install } from '#features/shell/notices/install-prompt.tsx';
-import type { HeldQuestion } from '../install-question.ts';
-import { isInstalledOnIos } from './ios.ts';
 
 /** A reason to offer the installation. */
 export type Reason = { holds(): boolean; subscribe(listener: () => void): () => void };
@@ -43,3 +42,9 @@ export function createInstall(
 
 /** When the offer was declined, ms since 1970; -Infinity for never. */
 const declinedAt = (): number => Number(readNote(DECLINED) ?? Number.NEGATIVE_INFINITY);
+
+/** Whether the app runs installed on an iPhone or iPad; undefined on other devices. Only Safari there has `navigator.standalone`. */
+export const isInstalledOnIos = (): boolean | undefined =>
+  'standalone' in navigator && navigator.maxTouchPoints > 1
+    ? navigator.standalone === true
+    : undefined;

@@ -1,8 +1,9 @@
 import type { Database } from '#db/database.ts';
-import { saveNoticeWords } from '#db/searches/notice-words.ts';
-import { NEWS_TAG, type NoticeWords } from '#domain/saved/notice.ts';
+import type { FoundNews } from '#db/searches/find-news.ts';
+import { saveNoticeWords, tellNews } from '#db/searches/notices.ts';
+import { NEWS_ICON, NEWS_TAG, type NoticeWords } from '#domain/saved/notice.ts';
 import type { Notices } from '#features/searches/search-tools.ts';
-import { isInstalledOnIos } from './ios.ts';
+import { isInstalledOnIos } from './install.ts';
 
 /** Periodic Sync is missing in the type library, and in WebKit and Firefox. */
 type PeriodicSync = {
@@ -55,3 +56,16 @@ async function mayWakeUp(): Promise<boolean> {
   const status = await navigator.permissions.query({ name }).catch(() => undefined);
   return status?.state === 'granted';
 }
+
+/** Returns a function that shows news as notifications while nobody sees the page. A visible page shows its counts. */
+export const tellInPage =
+  (database: Database) =>
+  async (found: readonly FoundNews[]): Promise<void> => {
+    const isSeen = document.visibilityState === 'visible';
+    if (isSeen || !('Notification' in window) || Notification.permission !== 'granted') return;
+    const registration = await navigator.serviceWorker.getRegistration();
+    if (registration === undefined) return;
+    await tellNews(database, found, (title, options) =>
+      registration.showNotification(title, { ...options, icon: NEWS_ICON }),
+    );
+  };

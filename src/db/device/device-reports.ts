@@ -1,9 +1,18 @@
 import * as v from 'valibot';
+import type { Clock } from '#base/clock.ts';
+import { onDefect } from '#base/defects.ts';
 import { ok, type Result } from '#base/result.ts';
+import type { Database } from '#db/database.ts';
+import type { AppDb } from '#db/schema.ts';
 import type { DbFailure } from '#domain/failure.ts';
-import { type KeptReport, keptReportSchema, withReport } from '#domain/report/device-report.ts';
-import type { Database } from '../database.ts';
-import type { AppDb } from '../schema.ts';
+import type { CreateId } from '#domain/ids.ts';
+import {
+  type KeptReport,
+  keptReportSchema,
+  reportOf,
+  type Scene,
+  withReport,
+} from '#domain/report/device-report.ts';
 
 /** The last failures of this device, and whether an admin agreed to send them. */
 export type DeviceReports = {
@@ -63,4 +72,27 @@ export function createDeviceReports(database: Database): DeviceReports {
 async function storedIn(db: AppDb): Promise<Stored> {
   const stored = v.safeParse(storedSchema, await db.meta.get('reports'));
   return stored.success ? stored.output : { reports: [], mayBeSent: false };
+}
+
+type Surroundings = {
+  readonly clock: Clock;
+  readonly newId: CreateId;
+  /** Read at each failure. */
+  readonly scene: () => Omit<Scene, 'id' | 'now'>;
+};
+
+/**
+ * Writes every failure that is noted in this window or worker to the console, and keeps it as a report, until the
+ * returned function is called.
+ */
+export function keepDefects(
+  reports: DeviceReports,
+  { clock, newId, scene }: Surroundings,
+): () => void {
+  return onDefect(({ where, error, isLogged }) => {
+    if (!isLogged) console.error(`marola: ${where}:`, error);
+    const report = reportOf(where, error, { ...scene(), id: newId(), now: clock.now() });
+    // Later, because a failure may be noted inside a live query, which must not write.
+    clock.after(0, () => void reports.add(report));
+  });
 }

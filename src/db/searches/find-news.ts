@@ -4,12 +4,15 @@ import type { DbFailure } from '#domain/failure.ts';
 import type { News } from '#domain/listing/visit.ts';
 import { newsWithout } from '#domain/saved/saved-search.ts';
 import {
+  addKnown,
   type Comparable,
   comparable,
   createSearchMatcher,
   type SearchMatcher,
-} from '#domain/saved/search-matcher.ts';
-import { addKnown, type SearchState, stateAfter, stateOf } from '#domain/saved/search-news.ts';
+  type SearchState,
+  stateAfter,
+  stateOf,
+} from '#domain/saved/search-news.ts';
 import { readCatalogueMeta } from '../catalogue/catalogue-meta.ts';
 import { readSlice, readWritten } from '../catalogue/listings.ts';
 import type { Database } from '../database.ts';

@@ -1,10 +1,10 @@
-import type { Listing } from '../listing/listing.ts';
-import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import { listingConcernedBy } from '../outbox/subject.ts';
-import { type PrivateFields, privateFields } from '../private-data/private-data.ts';
+import { officeDay } from '#domain/agency/office-hours.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { listingConcernedBy } from '#domain/outbox/subject.ts';
+import { type PrivateFields, privateFields } from '#domain/private-data/private-data.ts';
 import { type EnquiryWeeks, NO_ENQUIRIES, totalOf } from './enquiry-weeks.ts';
 import { type Lack, lacksAt } from './lacks.ts';
-import { daysLeftAt } from './mandates.ts';
 
 /** A listing in the table of the desk, with what its columns show, sort and filter by. */
 export type DeskRow = {
@@ -81,3 +81,25 @@ export function waitingStates(entries: readonly OutboxEntry[]): ReadonlyMap<stri
   }
   return found;
 }
+
+/** A mandate counts as ending from this many days before its end on. */
+const SOON_DAYS = 30;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Returns a function that counts the whole days until a mandate ends, by the office's calendar: 0 on its last day, negative
+ * after it. `now`: ms since 1970.
+ */
+export function daysLeftAt(
+  now: number,
+): (data: Pick<PrivateFields, 'mandateEnd'> | undefined) => number | undefined {
+  const today = Date.parse(officeDay(now)); // both days at midnight of UTC, where every day has 24 hours
+  return (data) => {
+    if (data === undefined || data.mandateEnd === '') return undefined;
+    return (Date.parse(data.mandateEnd) - today) / DAY_MS;
+  };
+}
+
+/** Whether a mandate ends soon, or has ended. */
+export const isEnding = (daysLeft: number | undefined): boolean =>
+  daysLeft !== undefined && daysLeft <= SOON_DAYS;

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { ID_PATTERN } from '../ids.ts';
-import { listingStatuses, listingTypes, operationTypes } from '../listing/listing.ts';
+import { ID_PATTERN } from '#domain/ids.ts';
+import { listingStatuses, listingTypes, operationTypes } from '#domain/listing/listing.ts';
+import type { ListingDraft } from '#domain/listing/listing-draft.ts';
+import { fold } from '#domain/search/fold.ts';
 import { lackKinds } from './lacks.ts';
 
 /** The columns that sort the table. A minus in front turns the order round. */
@@ -56,3 +58,27 @@ export const orderOf = ({ q, sort }: DeskSearch): DeskOrder | undefined =>
 /** Whether two searches show the same listings in the same order. */
 export const isSameSearch = (one: DeskSearch, other: DeskSearch): boolean =>
   isSameView(one, other) && orderOf(one) === orderOf(other);
+
+/**
+ * Returns whether a draft is listed in a view. A draft has no status and is finished by nobody, so it is in views of what is on
+ * offer and of everything, if its values meet their filters and its title or place contains their text.
+ */
+export function draftInView({
+  q = '',
+  status = 'all',
+  operationType,
+  type,
+  advisor,
+  lacks,
+  private: inPrivate,
+}: DeskSearch): (draft: Pick<ListingDraft, 'form'>) => boolean {
+  const words = fold(q);
+  return ({ form }) =>
+    status === 'all' &&
+    lacks === undefined &&
+    inPrivate === undefined &&
+    (operationType === undefined || form.operationType === operationType) &&
+    (type === undefined || form.type === type) &&
+    (advisor === undefined || form.advisor.id === advisor) &&
+    fold(`${form.title} ${form.location}`).includes(words);
+}

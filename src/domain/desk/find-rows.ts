@@ -2,10 +2,9 @@ import { type Language, perLanguage } from '../language.ts';
 import { type Listing, listingStatuses } from '../listing/listing.ts';
 import { textOf } from '../listing/listing-texts.ts';
 import { fold } from '../search/fold.ts';
-import type { DeskRow } from './desk-row.ts';
+import { type DeskRow, isEnding } from './desk-row.ts';
 import type { DeskColumn, DeskOrder, DeskSearch } from './desk-search.ts';
 import { isUrgent } from './lacks.ts';
-import { isEnding } from './mandates.ts';
 
 /** Returns whether a row is in a view. The text is the catalogue's part. */
 export function passes(search: DeskSearch): (row: DeskRow) => boolean {

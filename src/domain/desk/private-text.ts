@@ -1,12 +1,19 @@
-import type { Mandate, PrivateField, PrivateFields } from '../private-data/private-data.ts';
-import { fold } from '../search/fold.ts';
+import { deviceFieldName } from '#domain/listing/remote-names.ts';
+import type { HistoryLine } from '#domain/outbox/subject.ts';
+import {
+  type Mandate,
+  NO_PRIVATE_DATA,
+  type PrivateField,
+  type PrivateFields,
+} from '#domain/private-data/private-data.ts';
+import { fold } from '#domain/search/fold.ts';
 
 /** The fields in which words are looked for. */
-export const textFields = [
+const textFields = [
   ...(['street', 'streetNumber', 'floor', 'door', 'cadastralReference'] as const),
   ...(['ownerName', 'ownerPhone', 'ownerEmail', 'keysPlace', 'keysHolder', 'notes'] as const),
 ] satisfies readonly PrivateField[];
-export type TextField = (typeof textFields)[number];
+type TextField = (typeof textFields)[number];
 
 /** The name of a mandate's kind in the language of the person who searches. */
 type MandateName = (kind: Mandate) => string;
@@ -63,3 +70,31 @@ function foldedText(data: PrivateFields): Folded {
   folded.set(data, made);
   return made;
 }
+
+/** The private part of an entry of a listing's history. */
+export type PrivateChanges = Pick<HistoryLine, 'changes'> & { readonly listingId: string };
+
+/**
+ * All texts that private data have had, by the listing's id, for `privateMatcher`: each field has its values below each other. The
+ * other fields are empty, because nobody is found by them.
+ */
+export function earlierPrivateData(
+  history: readonly PrivateChanges[],
+): ReadonlyMap<string, PrivateFields> {
+  const values = new Map<string, Map<TextField, string[]>>();
+  for (const { listingId, changes } of history) {
+    const known = values.get(listingId) ?? new Map<TextField, string[]>();
+    values.set(listingId, known);
+    for (const [name, pair] of Object.entries(changes)) {
+      const field = textFields.find((one) => one === deviceFieldName(name));
+      const texts = pair.filter((value) => typeof value === 'string');
+      if (field !== undefined) known.set(field, [...(known.get(field) ?? []), ...texts]);
+    }
+  }
+  return new Map([...values].map(([id, known]) => [id, joined(known)]));
+}
+
+const joined = (known: ReadonlyMap<TextField, readonly string[]>): PrivateFields => ({
+  ...NO_PRIVATE_DATA,
+  ...Object.fromEntries([...known].map(([field, texts]) => [field, texts.join('\n')])),
+});

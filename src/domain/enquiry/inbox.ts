@@ -1,5 +1,6 @@
-import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import { fold } from '../search/fold.ts';
+import { ID_PATTERN } from '#domain/ids.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { fold } from '#domain/search/fold.ts';
 import type { ReceivedEnquiry } from './received-enquiry.ts';
 
 /** Whether a search finds the enquiry by its sender, contact or subject; '' finds all. */
@@ -31,3 +32,10 @@ const waitingAnswers = (entries: readonly OutboxEntry[]) =>
   entries.flatMap(({ change, state }) =>
     change.kind === 'answer-enquiry' && state !== 'discarded' ? [change] : [],
   );
+
+/** `?enquiry=` names the open enquiry; other parameters are dropped. */
+export function parseOpenEnquiry({ enquiry }: Record<string, unknown>): {
+  readonly enquiry?: string;
+} {
+  return typeof enquiry === 'string' && ID_PATTERN.test(enquiry) ? { enquiry } : {};
+}

@@ -1,13 +1,12 @@
-import type { Advisor } from '../listing/advisor.ts';
-import type { Listing } from '../listing/listing.ts';
+import type { Advisor } from '#domain/listing/advisor.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import {
   NO_PRIVATE_DATA,
   type PrivateFields,
   privateFields,
-} from '../private-data/private-data.ts';
+} from '#domain/private-data/private-data.ts';
 import { advisorNames, cellText } from './cell-text.ts';
 import { type ColumnWords, columns, privateColumns } from './column.ts';
-import { guardCell } from './formula-guard.ts';
 import { photosCell } from './photo-names.ts';
 import { privateCellText } from './private-cells.ts';
 
@@ -46,3 +45,16 @@ const csvLine = (cells: readonly string[]): string =>
 
 const quoted = (cell: string): string =>
   /[";\n\r]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+/**
+ * Spreadsheets run a cell that begins with one of these as a formula, also one that a stranger has written. An apostrophe before it
+ * makes it a text.
+ */
+const FORMULA = /^'*[=+\-@\t\r]/;
+const GUARDED = /^'+[=+\-@\t\r]/;
+
+/** Returns a cell that no spreadsheet runs. `unguardCell` returns the text before. */
+export const guardCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** Takes back what `guardCell` has added. A text that a person has typed as `=…` or `-…` stays as it is. */
+export const unguardCell = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);

@@ -10,7 +10,7 @@ import {
   privateColumns,
   privateFieldOf,
 } from './column.ts';
-import { unguardCell } from './formula-guard.ts';
+import { unguardCell } from './csv-text.ts';
 import type { CellProblem, ImportLine } from './import-line.ts';
 import { namesInCell } from './photo-names.ts';
 

@@ -22,8 +22,7 @@ import {
   type ListingForm,
   OTHER_ADVISOR,
 } from './listing-form.ts';
-import { cleanTexts, MAX_CAPTION } from './photos/photo-text-rules.ts';
-import type { PhotoTexts } from './photos/photo-texts.ts';
+import { cleanTexts, MAX_CAPTION, type PhotoTexts } from './photos/photo-texts.ts';
 
 /** The problem of one field; `limit` in characters, or as a number. */
 export type FieldProblem =

@@ -1,6 +1,11 @@
-import { fold } from '../search/fold.ts';
-import { isPublic, type Listing, type OperationType, operationTypes } from './listing.ts';
-import { isHome } from './type-groups.ts';
+import { fold } from '#domain/search/fold.ts';
+import {
+  isPublic,
+  type Listing,
+  type ListingType,
+  type OperationType,
+  operationTypes,
+} from './listing.ts';
 
 /** The fields that decide which listings are similar. The device remembers them after a listing is gone. */
 export type Likeness = Pick<Listing, 'id' | 'operationType' | 'type' | 'location' | 'price'>;
@@ -55,3 +60,20 @@ const firstDifference = (some: readonly number[], others: readonly number[]): nu
 
 const priceDistance = (price: number, other: number): number =>
   price === 0 || other === 0 ? NEAR_PRICE : Math.abs(other - price) / price;
+
+/** Types that take the place of each other, the first ones best. */
+const HOMES: readonly (readonly ListingType[])[] = [
+  ['apartment', 'penthouse', 'duplex', 'loft', 'studio'],
+  ['house', 'villa', 'townhouse', 'country_house'],
+];
+const GROUPS = [...HOMES, ['commercial', 'office', 'warehouse']];
+
+/** Whether somebody lives in it. */
+export const isHome = (type: ListingType): boolean => HOMES.some((group) => group.includes(type));
+
+/** How far a type is from another one: 0 is the same kind of building, 1 another home, 2 something else. */
+export function typeDistance(one: ListingType, other: ListingType): 0 | 1 | 2 {
+  if (one === other || GROUPS.some((group) => group.includes(one) && group.includes(other)))
+    return 0;
+  return isHome(one) && isHome(other) ? 1 : 2;
+}

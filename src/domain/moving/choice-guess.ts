@@ -3,7 +3,7 @@ import { type Mandate, mandates } from '../private-data/private-data.ts';
 import typeWords from '../search/words/type-words.json' with { type: 'json' };
 import { zoneOf } from '../zones/zone-of.ts';
 import words from './choice-words.json' with { type: 'json' };
-import { wordsOf } from './words.ts';
+import { wordsOf } from './plain-text.ts';
 
 type Words = Readonly<Record<string, ReadonlyMap<string, string>>>;
 

@@ -1,5 +1,5 @@
 import { featureNamesIn, namedFeatures } from '../listing/feature-names.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './plain-text.ts';
 
 /** What portals call features that we name otherwise. */
 const ALSO: Readonly<Record<string, string>> = {

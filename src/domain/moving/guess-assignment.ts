@@ -9,7 +9,7 @@ import {
 import { guessChoice } from './choice-guess.ts';
 import table from './column-words.json' with { type: 'json' };
 import { type OldTable, samplesOf } from './old-table.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './plain-text.ts';
 
 /**
  * Data of people, and internal ones. A public target is guessed for them only by its very name, because visitors see what it brings.

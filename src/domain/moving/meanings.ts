@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { choicesIn, fieldRows, formFields } from '../listing/field-table.ts';
 import { type ChoiceTarget, isChoice } from './assignment.ts';
 import type { OldListing } from './old-listing.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './plain-text.ts';
 
 /** A word of a file that stands for one of our choices, and we do not know for which. */
 export type UnknownValue = { readonly field: ChoiceTarget; readonly text: string };

@@ -1,3 +1,5 @@
+import { fold } from '#domain/search/fold.ts';
+
 const NAMED: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', euro: '€', sup2: '²' },
   ...{ aacute: 'á', eacute: 'é', iacute: 'í', oacute: 'ó', uacute: 'ú', uuml: 'ü', ntilde: 'ñ' },
@@ -25,3 +27,9 @@ function character(digits: string, mark: string, otherwise: string): string {
   const code = Number.parseInt(digits, mark === '#' ? 10 : 16);
   return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : otherwise;
 }
+
+/** Letters and digits of a text, folded: `Nº Habitaciones (aprox.)` → `n habitaciones aprox`. */
+export const wordsOf = (text: string): string =>
+  fold(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
+import type { MailedLink } from '#domain/account-forms.ts';
 import { refusalOf } from '#domain/failure.ts';
-import type { MailedLink } from '#domain/mailed-link.ts';
 import { type TextKey, useT } from '#i18n/use-t.ts';
 import { useAccount } from '#session/react.tsx';
 import { usePullNow } from '#sync/react.tsx';

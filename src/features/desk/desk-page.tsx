@@ -1,6 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { type DeskOrder, orderOf } from '#domain/desk/desk-search.ts';
-import { draftInView } from '#domain/desk/draft-in-view.ts';
+import { type DeskOrder, draftInView, orderOf } from '#domain/desk/desk-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';

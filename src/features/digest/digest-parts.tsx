@@ -1,5 +1,4 @@
-import type { Digest } from '#domain/saved/digest.ts';
-import { frequencies } from '#domain/saved/digest-request.ts';
+import { type Digest, frequencies } from '#domain/saved/digest.ts';
 import { parseSearchText } from '#domain/search/search-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';

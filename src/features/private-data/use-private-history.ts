@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Result } from '#base/result.ts';
-import { earlierPrivateData, type PrivateChanges } from '#domain/desk/earlier-private-data.ts';
+import { earlierPrivateData, type PrivateChanges } from '#domain/desk/private-text.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { PrivateFields } from '#domain/private-data/private-data.ts';
 import { useServices } from '#services/services.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { frequencies } from '#domain/saved/digest-request.ts';
+import { frequencies } from '#domain/saved/digest.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { CheckField } from '#ui/field/check-field.tsx';

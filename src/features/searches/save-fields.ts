@@ -1,5 +1,5 @@
 import type { SearchWithNews } from '#db/searches/saved-searches.ts';
-import type { Frequency } from '#domain/saved/digest-request.ts';
+import type { Frequency } from '#domain/saved/digest.ts';
 
 export type SaveFormProps = {
   /** A `searchText` or a `listingSearch`. */

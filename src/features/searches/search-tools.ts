@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Result } from '#base/result.ts';
 import type { Failure } from '#domain/failure.ts';
-import type { DigestRequest } from '#domain/saved/digest-request.ts';
+import type { DigestRequest } from '#domain/saved/digest.ts';
 import type { NoticeWords } from '#domain/saved/notice.ts';
 import { useServices } from '#services/services.ts';
 

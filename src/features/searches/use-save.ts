@@ -5,7 +5,7 @@ import { useSearchStore } from '#db/searches/react.tsx';
 import type { SearchWithNews } from '#db/searches/saved-searches.ts';
 import { checkForm } from '#domain/check-form.ts';
 import { createId } from '#domain/ids.ts';
-import { mailFormSchema, mailProblems } from '#domain/saved/digest-request.ts';
+import { mailFormSchema, mailProblems } from '#domain/saved/digest.ts';
 import { isStorable, MOST_SEARCHES, tidyName, watchedListing } from '#domain/saved/saved-search.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { noticeWords } from '#i18n/notice-words.ts';

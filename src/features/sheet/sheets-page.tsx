@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { sheetContent } from '#domain/desk/sheet-content.ts';
+import { sheetContent } from '#domain/desk/sheets.ts';
 import { type Language, languageFacts, languages } from '#domain/language.ts';
 import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import { isOnServer } from '#domain/outbox/pending.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAgency } from '#db/react.tsx';
-import { sheetContent } from '#domain/desk/sheet-content.ts';
+import { sheetContent } from '#domain/desk/sheets.ts';
 import { energyLetters, isEnergyLetter } from '#domain/listing/energy-letters.ts';
 import { type EnergyRating, isPublic, type Listing } from '#domain/listing/listing.ts';
 import { textOf } from '#domain/listing/listing-texts.ts';

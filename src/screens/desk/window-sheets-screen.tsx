@@ -1,7 +1,7 @@
 // The window sheets between the address and their component.
 import { useNavigate } from '@tanstack/react-router';
 import { useCatalogue } from '#catalogue/react.tsx';
-import { parseSheetSearch } from '#domain/desk/sheet-search.ts';
+import { parseSheetSearch } from '#domain/desk/sheets.ts';
 import { SheetsPage } from '#features/sheet/sheets-page.tsx';
 import { Logo } from '#features/shell/bar/logo.tsx';
 import { useLanguage, useT } from '#i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readerOf } from '#app/device/own-rows.ts';
+import { readerOf } from '#app/device/after-each-pull.ts';
 import type { Clock } from '#base/clock.ts';
 import { err, ok, type Result } from '#base/result.ts';
 import { createDatabase, type Database } from '#db/database.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createNotices } from '#app/device/notices.ts';
 import { createDatabase } from '#db/database.ts';
-import { loadNoticeWords } from '#db/searches/notice-words.ts';
+import { loadNoticeWords } from '#db/searches/notices.ts';
 import { NEWS_TAG } from '#domain/saved/notice.ts';
 
 /** Notifications: what each kind of browser can do, and what is renewed at the start. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sheetContent } from '#domain/desk/sheet-content.ts';
-import { parseSheetSearch } from '#domain/desk/sheet-search.ts';
+import { parseSheetSearch, sheetContent } from '#domain/desk/sheets.ts';
 import { stateOf } from '#features/sheet/photo-state.ts';
 import { aListing, aPhoto, idOf } from '../../support/device/listings.ts';
 

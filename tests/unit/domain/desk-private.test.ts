@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysLeftAt } from '#domain/desk/mandates.ts';
+import { daysLeftAt } from '#domain/desk/desk-row.ts';
 import { privateMatcher } from '#domain/desk/private-text.ts';
 import {
   type Mandate,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftInView } from '#domain/desk/draft-in-view.ts';
+import { draftInView } from '#domain/desk/desk-search.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
 
 const form = {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { earlierPrivateData } from '#domain/desk/earlier-private-data.ts';
-import { privateMatcher } from '#domain/desk/private-text.ts';
+import { earlierPrivateData, privateMatcher } from '#domain/desk/private-text.ts';
 
 const history = [
   { listingId: 'a', changes: { owner_name: ['Ana Primera', 'Luis Segundo'], commission: [3, 4] } },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { parseMailedLink } from '#domain/account-forms.ts';
 import {
   type EnquiryForm,
   enquiryForms,
@@ -16,7 +17,6 @@ import {
 } from '#domain/enquiry/enquiry-form.ts';
 import { remoteEnquirySchema } from '#domain/enquiry/received-enquiry.ts';
 import { type Wish, withWish } from '#domain/enquiry/wishes.ts';
-import { parseMailedLink } from '#domain/mailed-link.ts';
 import { idOf } from '../../support/device/listings.ts';
 
 const full: EnquiryDraft = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupDigits, groupWhole } from '#domain/grouped-digits.ts';
+import { groupDigits, groupWhole } from '#domain/digits.ts';
 
 /** What a field shows after these keys. */
 const typed = (keys: string) => [...keys].reduce((text, key) => groupWhole(text + key, text), '');

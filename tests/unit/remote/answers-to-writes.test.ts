@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DigestRequest } from '#domain/saved/digest-request.ts';
+import type { DigestRequest } from '#domain/saved/digest.ts';
 import { createPocketbaseAccount } from '#remote/account.ts';
 import { askForDigest, createDigestCalls } from '#remote/digests.ts';
 import { createInvitationCalls, createPeopleCalls } from '#remote/people.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanPath, cleanStack, cleanText } from '#domain/report/clean.ts';
+import { cleanPath, cleanStack, cleanText } from '#domain/report/device-report.ts';
 
 test.each([
   ['no answer from maria.perez+casa@example.test now', 'no answer from <email> now'],

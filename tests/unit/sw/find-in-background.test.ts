@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyPage } from '#db/catalogue/apply.ts';
 import { createDatabase, type Database } from '#db/database.ts';
 import { findNews } from '#db/searches/find-news.ts';
-import { saveNoticeWords } from '#db/searches/notice-words.ts';
+import { saveNoticeWords } from '#db/searches/notices.ts';
 import { createSavedSearches } from '#db/searches/saved-searches.ts';
 import { createId } from '#domain/ids.ts';
 import { toRemoteFields } from '#domain/listing/remote-names.ts';

@@ -1,6 +1,8 @@
-import type { Listing } from '../listing.ts';
-import { withFields } from '../listing-fields.ts';
+import { cleanText } from '#domain/clean-text.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { withFields } from '#domain/listing/listing-fields.ts';
 import { type Photo, type PhotoKind, photoKinds } from './photo.ts';
+import limits from './photo-limits.json' with { type: 'json' };
 
 /**
  * The caption and the kind of photos, as fields of their listing: `caption:ID` and `kind:ID`. So they are edited, merged, asked
@@ -69,3 +71,17 @@ export function withText<P extends { readonly id: string }>(photo: P, values: Fi
     ...(kind && { kind }),
   };
 }
+
+/** Rules for typed texts of photos, which only the form needs. */
+
+/** The longest caption, in characters. */
+export const MAX_CAPTION = limits.caption;
+
+/** Typed texts as they are saved. */
+export const cleanTexts = (typed: PhotoTexts): PhotoTexts =>
+  Object.fromEntries(
+    Object.entries(typed).map(([id, { caption, kind }]) => [
+      id,
+      { caption: cleanText(caption), kind },
+    ]),
+  );

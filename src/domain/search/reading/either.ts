@@ -1,9 +1,9 @@
-import { type NamedPlace, placeNamed } from '../../zones/place-name.ts';
-import { isPartOfHome } from '../extras.ts';
-import { type Link, linkBetween } from '../links.ts';
+import { isPartOfHome } from '#domain/search/extras.ts';
+import { type NamedPlace, placeNamed } from '#domain/zones/place-name.ts';
 import { areOfOneName, type NameCondition, type Part, type SimpleCondition } from './condition.ts';
 import { namesStartingWith } from './phrases.ts';
 import { tokenize } from './tokens.ts';
+import { isSilent } from './word-forms.ts';
 
 type SimplePart = Part<SimpleCondition>;
 type Group = {
@@ -119,4 +119,19 @@ function eitherOf(options: readonly (readonly SimpleCondition[])[]): Part['condi
   return operations.length > 0
     ? { kind: 'operation', operations: new Set(operations) }
     : { kind: 'either', options };
+}
+
+/** How a condition follows the one before it: after "o", or after a comma, "/" or "y". */
+type Link = 'or' | 'list';
+
+const OR: ReadonlySet<string> = new Set(['o', 'u', 'ou', 'or']);
+const AND: ReadonlySet<string> = new Set(['y', 'e', 'and']);
+const SIGNS = /[,;/&]/;
+
+/** The link that the text between two conditions makes; undefined if there is none. */
+function linkBetween(gap: string): Link | undefined {
+  const words = tokenize(gap).flatMap(({ text, kind }) => (kind === 'sign' ? [] : text));
+  if (!words.every(isSilent)) return undefined;
+  if (words.some((word) => OR.has(word))) return 'or';
+  return SIGNS.test(gap) || words.some((word) => AND.has(word)) ? 'list' : undefined;
 }

@@ -3,9 +3,8 @@ import { withExtras } from '../extras.ts';
 import type { NameCondition, Part, SimpleCondition } from './condition.ts';
 import { joinAlternatives } from './either.ts';
 import { readFigure } from './figures.ts';
-import { readDenied, readDeniedAfter } from './read-denied.ts';
 import { readField } from './read-fields.ts';
-import { readName } from './read-name.ts';
+import { readDenied, readDeniedAfter, readName } from './read-name.ts';
 import { type Token, tokenize } from './tokens.ts';
 import { isCheap, isSilent, isVague } from './word-forms.ts';
 

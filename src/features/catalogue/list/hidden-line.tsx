@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useCatalogue } from '#catalogue/react.tsx';
-import { comparable } from '#domain/saved/search-matcher.ts';
+import { comparable } from '#domain/saved/search-news.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { matcher } from '#domain/search/search.ts';
 import { formatNumber } from '#i18n/format.ts';

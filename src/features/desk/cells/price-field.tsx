@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { groupWhole } from '#domain/grouped-digits.ts';
+import { groupWhole } from '#domain/digits.ts';
 import { readPrice } from '#domain/listing/parse-listing-form.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useDigitCaret } from '#ui/field/use-digit-caret.ts';

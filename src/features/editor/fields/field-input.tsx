@@ -1,4 +1,4 @@
-import { groupWhole } from '#domain/grouped-digits.ts';
+import { groupWhole } from '#domain/digits.ts';
 import { choicesIn, type FormField, fieldRows } from '#domain/listing/field-table.ts';
 import type { ListingForm } from '#domain/listing/listing-form.ts';
 import type { FormProblems } from '#domain/listing/parse-listing-form.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { lengthOf } from '#base/characters.ts';
 import { usePhotoAddress } from '#db/react.tsx';
-import { MAX_CAPTION } from '#domain/listing/photos/photo-text-rules.ts';
 import {
+  MAX_CAPTION,
   NO_TEXT,
   type PhotoText,
   type PhotoTexts,

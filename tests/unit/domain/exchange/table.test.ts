@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { columns } from '#domain/exchange/column.ts';
-import { BYTE_ORDER_MARK, createCsvLine, csvHeader } from '#domain/exchange/csv-text.ts';
-import { guardCell, unguardCell } from '#domain/exchange/formula-guard.ts';
+import {
+  BYTE_ORDER_MARK,
+  createCsvLine,
+  csvHeader,
+  guardCell,
+  unguardCell,
+} from '#domain/exchange/csv-text.ts';
 import { previewOf } from '#domain/exchange/preview.ts';
 import { assignColumns, lineOfRow, reportColumns, type Table } from '#domain/exchange/table.ts';
 import type { Listing } from '#domain/listing/listing.ts';
