@@ -190,15 +190,20 @@ test('a listing that was opened from a search stays while the first pull runs', 
   expect(await countGone()).toBe(0);
 });
 
-test('the nodes of the adopted page stay when the device takes over', async ({ page }) => {
-  const answer = await holdData(page);
-  const release = await openServed(page, server.url);
-  const countGone = await tagNodes(page);
-  release();
-  await expect(served(page)).toHaveCount(0);
-  answer();
-  await expect(page.getByText('Al día').first()).toBeVisible();
-  expect(await countGone()).toBe(0);
+test.describe(() => {
+  test.use({ userAgent: undefined }); // the browser's own, of a desk
+  test('the nodes of the adopted page stay when the device takes over, where the server took the phone for a desk', async ({
+    page,
+  }) => {
+    const answer = await holdData(page);
+    const release = await openServed(page, server.url);
+    const countGone = await tagNodes(page);
+    release();
+    await expect(served(page)).toHaveCount(0);
+    answer();
+    await expect(page.getByText('Al día').first()).toBeVisible();
+    expect(await countGone()).toBe(0);
+  });
 });
 
 test('a page of the list that the app does not have gives way to the app', async ({ page }) => {
