@@ -2,6 +2,7 @@ import { noteDefect } from '#base/defects.ts';
 import { err, ok, type Result } from '#base/result.ts';
 import type { Outbox } from '#db/outbox/outbox.ts';
 import type { DbFailure, Failure } from '#domain/failure.ts';
+import { isNote, isRecovery } from '#domain/outbox/change-kinds.ts';
 import { isSentAs } from '#domain/outbox/entry-owner.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { readyEntries } from '#domain/outbox/sendable.ts';
@@ -167,6 +168,8 @@ function settle(entry: OutboxEntry, verdict: Verdict, outbox: PushPorts['outbox'
 }
 
 async function send(change: OutboxEntry['change'], ports: SendPorts): Promise<Verdict> {
+  if (isNote(change)) return sendDiscarded(change, ports);
+  if (isRecovery(change)) return parked({ type: 'Recovered' });
   switch (change.kind) {
     case 'create-listing':
       return sendNewListing(change, ports);
@@ -188,14 +191,6 @@ async function send(change: OutboxEntry['change'], ports: SendPorts): Promise<Ve
       return sendAdvisorEdit(change, ports);
     case 'update-private':
       return sendPrivateEdit(change, ports);
-    case 'note-discarded':
-    case 'note-discarded-advisor':
-    case 'note-discarded-private':
-      return sendDiscarded(change, ports);
-    case 'recover-listing':
-    case 'recover-advisor':
-    case 'recover-private':
-      return parked({ type: 'Recovered' });
     case 'send-enquiry':
       return sendEnquiry(change, ports);
     case 'answer-enquiry':

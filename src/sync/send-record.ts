@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { err, ok, type Result } from '#base/result.ts';
 import type { Accepted } from '#db/catalogue/server-rows.ts';
 import { toRemoteFields } from '#domain/listing/remote-names.ts';
+import type { HistoryNote } from '#domain/outbox/change-kinds.ts';
 import { changesBetween, mergeFields, valuesOf } from '#domain/outbox/merge.ts';
-import type { FieldChanges, OutboxChange } from '#domain/outbox/outbox-entry.ts';
+import type { FieldChanges } from '#domain/outbox/outbox-entry.ts';
 import { recordOf, type WithHistory } from '#domain/outbox/subject.ts';
 import type { EditedCollection } from '#domain/sync/collections.ts';
 import { confirmCreation } from './confirm-creation.ts';
@@ -11,7 +12,6 @@ import {
   accepted,
   ask,
   CHANGES_TOO_FAST,
-  type ChangeOf,
   deletionsKnownUpTo,
   failed,
   isKnownId,
@@ -160,11 +160,9 @@ export function parseAnswer<R>(
   return err(failed({ type: 'BadAnswer', detail }));
 }
 
-type Note = ChangeOf<`note-discarded${string}` & OutboxChange['kind']>;
-
 /** Writes a discarded value into the history of its record. */
 export async function sendDiscarded(
-  note: Note,
+  note: HistoryNote,
   { remote, entryId, createdAt, signal }: SendPorts,
 ): Promise<Verdict> {
   const noted = await remote.noteDiscarded(

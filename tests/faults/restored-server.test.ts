@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createId } from '#domain/ids.ts';
-import { isRecovery, type OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { isRecovery } from '#domain/outbox/change-kinds.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { aboutEntry } from '#domain/outbox/plan.ts';
 import { planAdvisor } from '#domain/outbox/plan-advisor.ts';
 import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';

@@ -1,6 +1,7 @@
 import { err, ok } from '#base/result.ts';
 import { fieldsOf } from '#domain/listing/listing-fields.ts';
-import { isRecovery, type OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { isRecovery } from '#domain/outbox/change-kinds.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { PlannedEntry } from '#domain/outbox/plan.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
 import { ownFields } from './model-photo-texts.ts';

@@ -1,9 +1,16 @@
+import type { Table } from 'dexie';
+import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Photo } from '#domain/listing/photos/photo.ts';
 import { photosToSend } from '#domain/outbox/outbox-entry.ts';
 import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
-import { planRecoverAdvisor, planRecoverListing } from '#domain/outbox/plan-recover.ts';
-import { planRecoverPrivate } from '#domain/outbox/plan-recover-private.ts';
+import {
+  type BothVersions,
+  planRecoverAdvisor,
+  planRecoverListing,
+  planRecoverPrivate,
+} from '#domain/outbox/plan-recover.ts';
+import type { PrivateData } from '#domain/private-data/private-data.ts';
 import { type BeforeRestore, type SyncPage, serverMayLack } from '#domain/sync/sync-page.ts';
 import type { AppDb, CachedPhoto } from '../schema.ts';
 import { readRows, writePlan } from './outbox-rows.ts';
@@ -23,16 +30,8 @@ export async function parkReplaced(
   before: BeforeRestore,
   asked: Asked,
 ): Promise<void> {
-  for (const server of rows.advisors) {
-    const held = await db.advisors.get(server.id);
-    if (held && held.seq <= before.seq && serverMayLack(held, server, before))
-      await carryOut(db, asked, (context) => planRecoverAdvisor({ held, server }, context));
-  }
-  for (const server of rows.privateData) {
-    const held = await db.privateData.get(server.id);
-    if (held && held.seq <= before.seq && serverMayLack(held, server, before))
-      await carryOut(db, asked, (context) => planRecoverPrivate({ held, server }, context));
-  }
+  await parkReplacedOf(advisorsIn(db), rows.advisors, before, asked);
+  await parkReplacedOf(privateDataIn(db), rows.privateData, before, asked);
   for (const server of rows.listings) {
     const held = await db.listings.get(server.id);
     if (held === undefined || held.lost === true || held.seq > before.seq) continue;
@@ -53,20 +52,52 @@ const lacksPhotoOf = (held: Listing, server: Listing): boolean =>
  * number `from`. Call it at the end of the pull.
  */
 export async function parkMissing(db: AppDb, from: number, asked: Asked): Promise<void> {
-  for (const held of await db.advisors.where('seq').belowOrEqual(from).toArray())
-    await carryOut(db, asked, (context) =>
-      planRecoverAdvisor({ held, server: undefined }, context),
-    );
+  await parkMissingOf(advisorsIn(db), from, asked);
   const unseen = await db.listings.where('seq').belowOrEqual(from).toArray();
   for (const held of unseen.filter(({ lost }) => lost !== true))
     await carryOutWithPhotos(db, held, asked, (photos, context) =>
       planRecoverListing({ held, server: undefined }, photos, context),
     );
   // After the listings, because the server takes no private data of a listing that it lacks.
-  for (const held of await db.privateData.where('seq').belowOrEqual(from).toArray())
-    await carryOut(db, asked, (context) =>
-      planRecoverPrivate({ held, server: undefined }, context),
-    );
+  await parkMissingOf(privateDataIn(db), from, asked);
+}
+
+/** A collection whose records are recovered by their fields alone. */
+type ByFields<R extends WithRev> = {
+  readonly db: AppDb;
+  readonly table: Table<R & WithSeq, string>;
+  readonly plan: (both: BothVersions<R>, context: PlanContext) => Plan;
+};
+type WithRev = { readonly id: string; readonly rev: number };
+type WithSeq = { readonly seq: number };
+
+const advisorsIn = (db: AppDb): ByFields<Advisor> => ({
+  ...{ db, table: db.advisors, plan: planRecoverAdvisor },
+});
+const privateDataIn = (db: AppDb): ByFields<PrivateData> => ({
+  ...{ db, table: db.privateData, plan: planRecoverPrivate },
+});
+
+async function parkReplacedOf<R extends WithRev>(
+  { db, table, plan }: ByFields<R>,
+  rows: readonly R[],
+  before: BeforeRestore,
+  asked: Asked,
+): Promise<void> {
+  for (const server of rows) {
+    const held = await table.get(server.id);
+    if (held && held.seq <= before.seq && serverMayLack(held, server, before))
+      await carryOut(db, asked, (context) => plan({ held, server }, context));
+  }
+}
+
+async function parkMissingOf<R extends WithRev>(
+  { db, table, plan }: ByFields<R>,
+  from: number,
+  asked: Asked,
+): Promise<void> {
+  for (const held of await table.where('seq').belowOrEqual(from).toArray())
+    await carryOut(db, asked, (context) => plan({ held, server: undefined }, context));
 }
 
 /** Carries out a plan with the photos whose bytes are cached here, and keeps the bytes of the photos in the entry. */

@@ -1,9 +1,8 @@
-import { NOTHING, type Plan, type PlanContext } from '../outbox/plan.ts';
+import { NOTHING, type Plan, type PlanContext, withPlanned } from '../outbox/plan.ts';
 import { waitingBySubject } from '../outbox/plan-changes.ts';
 import { type NewPhoto, planListingEdit } from '../outbox/plan-edit.ts';
 import { planPrivateData } from '../outbox/plan-private.ts';
 import { subjectOfAdvisor, subjectOfListing, subjectOfPrivate } from '../outbox/subject.ts';
-import { withPlanned } from '../outbox/with-planned.ts';
 import type { ChangedLine, NewLine } from './preview.ts';
 
 /** A line that the person accepts, with the photos of it that were found and prepared. */

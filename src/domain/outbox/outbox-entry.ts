@@ -223,12 +223,6 @@ export type OutboxEntry = Readonly<v.InferOutput<typeof outboxEntrySchema>>;
 export const mayHaveArrived = ({ attempts, problem }: OutboxEntry): boolean =>
   attempts > 0 && problem?.type !== 'Refused' && problem?.type !== 'TooLarge';
 
-/** Whether a change keeps what a restored server lacks. */
-export const isRecovery = (change: OutboxChange): change is Recovery =>
-  change.kind === 'recover-listing' ||
-  change.kind === 'recover-advisor' ||
-  change.kind === 'recover-private';
-
 /** The photos whose bytes this device keeps for an entry. */
 export const photosToSend = ({
   change,

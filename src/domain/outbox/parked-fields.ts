@@ -1,6 +1,7 @@
 import type { Listing } from '../listing/listing.ts';
 import { fieldsOf, type ListingFields, sameValue } from '../listing/listing-fields.ts';
 import type { PrivateFields } from '../private-data/private-data.ts';
+import { isEdit } from './change-kinds.ts';
 import { valuesOf } from './merge.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { subjectOfListing, subjectOfPrivate } from './subject.ts';
@@ -36,8 +37,7 @@ function refusedIn<Fields extends object>(
 ): Partial<Fields> {
   const parked = new Map<string, unknown>();
   for (const { change, problem, state } of entries) {
-    if (!change.kind.startsWith('update-') || !('changes' in change) || state === 'discarded')
-      continue;
+    if (!isEdit(change) || state === 'discarded') continue;
     for (const [field, value] of Object.entries(valuesOf(change.changes)))
       if (problem?.type === 'Refused') parked.set(field, value);
       else parked.delete(field);

@@ -1,15 +1,13 @@
 import type { Listing } from '../listing/listing.ts';
 import type { PrivateData } from '../private-data/private-data.ts';
+import { isNote } from './change-kinds.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { listingConcernedBy } from './subject.ts';
 
 /** The pending entries about a listing or an advisor, without notes for its history. */
 export const pendingOf = (subject: string, entries: readonly OutboxEntry[]) =>
   entries.filter(
-    (entry) =>
-      entry.subject === subject &&
-      entry.state !== 'discarded' &&
-      !entry.change.kind.startsWith('note-discarded'),
+    (entry) => entry.subject === subject && entry.state !== 'discarded' && !isNote(entry.change),
   );
 
 /** Whether the server has a listing or an advisor. What only this device has so far is shown with revision 0. */

@@ -1,3 +1,4 @@
+import { isEdit, isNote } from './change-kinds.ts';
 import type { FieldChange, FieldChanges, OutboxChange, OutboxEntry } from './outbox-entry.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext, type PlannedEntry } from './plan.ts';
 
@@ -55,8 +56,7 @@ export const discardNotes = (
 /** The history notes that depend on these entries: they would be wrong if the entries never arrived. */
 export const notesAbout = (ids: readonly string[], entries: readonly OutboxEntry[]) =>
   entries.filter(
-    ({ change, dependsOn }) =>
-      change.kind.startsWith('note-discarded') && dependsOn.some((id) => ids.includes(id)),
+    ({ change, dependsOn }) => isNote(change) && dependsOn.some((id) => ids.includes(id)),
   );
 
 /** The record that was edited. */
@@ -84,11 +84,8 @@ function noteOf(edit: Of, changes: FieldChanges): OutboxChange {
 
 /** The edit that a conflict is about. If two people created one id, our creation becomes an edit of the other record. */
 function editIn(change: OutboxChange) {
+  if (isEdit(change)) return change;
   switch (change.kind) {
-    case 'update-listing':
-    case 'update-advisor':
-    case 'update-private':
-      return change;
     case 'create-listing':
       return { kind: 'update-listing', listingId: change.listingId, changes: {} } as const;
     case 'create-advisor':

@@ -1,3 +1,4 @@
+import { isEdit } from './change-kinds.ts';
 import type { FieldChanges, OutboxEntry, Problem } from './outbox-entry.ts';
 import type { Plan, PlanContext } from './plan.ts';
 
@@ -37,12 +38,6 @@ export function planPark(
     drop: [],
   };
 }
-
-type Edit = Extract<OutboxEntry['change'], { kind: `update-${string}` }>;
-const isEdit = (change: OutboxEntry['change']): change is Edit =>
-  change.kind === 'update-listing' ||
-  change.kind === 'update-advisor' ||
-  change.kind === 'update-private';
 
 /** The changes of these fields, and the changes of the others. */
 function divide(changes: FieldChanges, fields: readonly string[]): [FieldChanges, FieldChanges] {

@@ -1,10 +1,9 @@
 import { NO_PRIVATE_DATA, type PrivateFields } from '../private-data/private-data.ts';
-import { creationsOf } from './creations-of.ts';
 import type { Refused } from './join-edits.ts';
 import { changesBetween } from './merge.ts';
 import type { FieldChanges } from './outbox-entry.ts';
 import { pendingOf } from './pending.ts';
-import type { Plan, PlanContext } from './plan.ts';
+import { creationsOf, type Plan, type PlanContext } from './plan.ts';
 import { planRecordEdit } from './plan-record.ts';
 import { subjectOfPrivate } from './subject.ts';
 

@@ -1,11 +1,11 @@
 import { photoFieldOf } from '../listing/photos/photo-texts.ts';
+import type { Edit } from './change-kinds.ts';
 import { joinable, joinEdits, joinedValues, type Refused, renewed } from './join-edits.ts';
 import type { OutboxChange, OutboxEntry } from './outbox-entry.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
 
 /** Planning that edits of all records share. Pure. */
 
-type Edit = Extract<OutboxChange, { kind: `update-${string}` }>;
 type Creation = Extract<OutboxChange, { kind: 'create-listing' | 'create-advisor' }>;
 
 export type RecordEdit = {

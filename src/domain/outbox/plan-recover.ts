@@ -3,13 +3,14 @@ import type { Listing } from '../listing/listing.ts';
 import { fieldsOf, sameValue } from '../listing/listing-fields.ts';
 import type { Photo } from '../listing/photos/photo.ts';
 import { photoFieldsOf, textOf } from '../listing/photos/photo-texts.ts';
+import { type PrivateData, privateFieldsOf } from '../private-data/private-data.ts';
 import { changesBetween } from './merge.ts';
 import type { FieldChanges, OutboxEntry, RecoveredPhoto, Recovery } from './outbox-entry.ts';
 import { pendingOf } from './pending.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext, type PlannedEntry } from './plan.ts';
 import { discardNotes } from './plan-clash.ts';
 import { after, contactOf, entriesNaming, isOnServer, lackingPhotos } from './plan-recovered.ts';
-import { subjectOfAdvisor, subjectOfListing } from './subject.ts';
+import { subjectOfAdvisor, subjectOfListing, subjectOfPrivate } from './subject.ts';
 
 /** Parks what a restored server lacks or has older, for a person to decide (PULL-12). Pure. */
 
@@ -61,14 +62,12 @@ export function planRecoverAdvisor(
   if (pending.some(({ change }) => change.kind === 'create-advisor')) return NOTHING;
   const open = pending.find(({ change }) => change.kind === 'recover-advisor');
   const before = open?.change.kind === 'recover-advisor' ? open.change.fields : undefined;
-  const row = contactOf(held);
-  const now = server && contactOf(server);
-  const fields = keptValues(row, before, now);
+  const kept = valuesToRecover(contactOf(held), before, server && contactOf(server));
+  if (kept === undefined) return NOTHING;
   const isMissing = server === undefined;
-  const change = { kind: 'recover-advisor' as const, advisorId, fields, isMissing };
-  if (now !== undefined && Object.keys(changesBetween(now, fields)).length === 0) return NOTHING;
+  const change = { kind: 'recover-advisor' as const, advisorId, fields: kept.fields, isMissing };
   const entry = parked(change, open, context);
-  const notes = discardNotes({ advisorId }, overwritten(row, fields, now), context);
+  const notes = discardNotes({ advisorId }, kept.lost, context);
   if (!isMissing) return { put: [entry, ...notes], drop: [] };
   const gone = pending.filter(({ problem }) => problem?.type === 'Gone');
   const waiting = gone.map(({ problem: _gone, ...one }) => ({ ...one, state: 'waiting' as const }));
@@ -76,14 +75,44 @@ export function planRecoverAdvisor(
   return { put: [entry, ...notes, ...waiting, ...naming], drop: [] };
 }
 
+/** Parks one recovered entry that keeps held private data. NOTHING if the server has them, or if the record is about to be made. */
+export function planRecoverPrivate(
+  { held, server }: BothVersions<PrivateData>,
+  context: PlanContext,
+): Plan {
+  const { id: privateId } = held;
+  const pending = pendingOf(subjectOfPrivate(privateId), context.entries);
+  if (pending.some(({ change }) => change.kind === 'update-private' && change.creates))
+    return NOTHING;
+  const open = pending.find(({ change }) => change.kind === 'recover-private');
+  const before = open?.change.kind === 'recover-private' ? open.change.fields : undefined;
+  const kept = valuesToRecover(privateFieldsOf(held), before, server && privateFieldsOf(server));
+  if (kept === undefined) return NOTHING;
+  const change = { kind: 'recover-private' as const, privateId, fields: kept.fields };
+  const notes = discardNotes({ privateId }, kept.lost, context);
+  return { put: [parked(change, open, context), ...notes], drop: [] };
+}
+
 type Values = Readonly<Record<string, unknown>>;
+
+/** The values that a recovered entry keeps, and the held ones that it does not; undefined if the server has all that it keeps. */
+function valuesToRecover<Fields extends Values>(
+  row: Fields,
+  open: Fields | undefined,
+  server: Fields | undefined,
+): { readonly fields: Fields; readonly lost: FieldChanges } | undefined {
+  const fields = keptValues(row, open, server);
+  if (server !== undefined && Object.keys(changesBetween(server, fields)).length === 0)
+    return undefined;
+  return { fields, lost: overwritten(row, fields, server) };
+}
 
 /**
  * The values that a recovered entry keeps: those of the row, or of an entry that is still open from
  * an earlier restore. Where the server already has a value of that entry, the row's value counts, if the row
  * has the field: a photo that came after the row was stored has texts in the entry only.
  */
-export function keptValues<Fields extends Values>(
+function keptValues<Fields extends Values>(
   row: Fields,
   open: Fields | undefined,
   server: Fields | undefined,
@@ -94,7 +123,7 @@ export function keptValues<Fields extends Values>(
 }
 
 /** Held values that the entry does not keep and the server lacks: they go into the history. */
-export const overwritten = (row: Values, kept: Values, server: Values | undefined): FieldChanges =>
+const overwritten = (row: Values, kept: Values, server: Values | undefined): FieldChanges =>
   Object.fromEntries(
     Object.entries(changesBetween(kept, row)).filter(
       ([name, { to }]) => !sameValue(server?.[name], to),
@@ -111,7 +140,7 @@ const toRecover = ({ id: photoId, position, ...photo }: Photo): RecoveredPhoto =
 };
 
 /** The one recovered entry of a record; another restore replaces it. */
-export const parked = (
+const parked = (
   change: Recovery,
   open: OutboxEntry | undefined,
   context: PlanContext,

@@ -7,18 +7,17 @@ import {
   type PrivateData,
   privateFieldsOf,
 } from '../private-data/private-data.ts';
-import { creationsOf } from './creations-of.ts';
+import { isRecovery } from './change-kinds.ts';
 import { changesBetween } from './merge.ts';
-import {
-  type FieldChanges,
-  isRecovery,
-  type OutboxChange,
-  type OutboxEntry,
-  type RecoveredPhoto,
-  type Recovery,
+import type {
+  FieldChanges,
+  OutboxChange,
+  OutboxEntry,
+  RecoveredPhoto,
+  Recovery,
 } from './outbox-entry.ts';
 import { pendingOf } from './pending.ts';
-import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
+import { creationsOf, NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
 import { discardNotes } from './plan-clash.ts';
 import { pendingAdvisor } from './plan-edit.ts';
 

@@ -4,11 +4,10 @@ import { OTHER_ADVISOR } from '../listing/listing-form.ts';
 import { type CheckedForm, isRenamed, namedAdvisor } from '../listing/parse-listing-form.ts';
 import type { Refused } from './join-edits.ts';
 import { changesBetween } from './merge.ts';
-import { NOTHING, type Plan, type PlanContext } from './plan.ts';
+import { NOTHING, type Plan, type PlanContext, withPlanned } from './plan.ts';
 import { type AdvisorFields, planAdvisor } from './plan-advisor.ts';
 import { type NewPhoto, planListingEdit } from './plan-edit.ts';
 import { type PrivateEdit, planPrivateData } from './plan-private.ts';
-import { withPlanned } from './with-planned.ts';
 
 /** A checked form. */
 export type Save = {

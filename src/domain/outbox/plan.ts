@@ -51,3 +51,24 @@ export const aboutEntry =
     const entry = context.entries.find((one) => one.id === id);
     return entry === undefined ? NOTHING : plan(entry, context);
   };
+
+/**
+ * The context of a later part of the plan: the entries with those of an earlier part in place of their old versions. For look-up only: the
+ * queue assigns the real places.
+ */
+export const withPlanned = (context: PlanContext, { put }: Plan): PlanContext => ({
+  ...context,
+  entries: [
+    ...context.entries.filter(({ id }) => !put.some((planned) => planned.id === id)),
+    ...put.map((entry) => ({ ...entry, seq: entry.seq ?? Number.MAX_SAFE_INTEGER })),
+  ],
+});
+
+/** The entries that may make the listing on the server: its private data follow them. */
+export const creationsOf = (listingId: string, { entries }: PlanContext): string[] =>
+  entries.filter((entry) => isCreationOf(listingId, entry)).map(({ id }) => id);
+
+const isCreationOf = (listingId: string, { change, state }: OutboxEntry): boolean =>
+  (change.kind === 'create-listing' || change.kind === 'recover-listing') &&
+  change.listingId === listingId &&
+  state !== 'discarded';

@@ -1,5 +1,6 @@
+import { isRecovery } from './change-kinds.ts';
 import { isSentAs } from './entry-owner.ts';
-import { isRecovery, type OutboxEntry } from './outbox-entry.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import { UNDO_MS } from './plan-decision.ts';
 import { EDITING_MS } from './plan-enquiry.ts';
 

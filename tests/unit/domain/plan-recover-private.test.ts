@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { planPrivateData } from '#domain/outbox/plan-private.ts';
-import { planRecoverPrivate } from '#domain/outbox/plan-recover-private.ts';
+import { planRecoverPrivate } from '#domain/outbox/plan-recover.ts';
 import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
 import { sendableEntries } from '#domain/outbox/sendable.ts';
 import { NO_PRIVATE_DATA, privateFieldsOf } from '#domain/private-data/private-data.ts';

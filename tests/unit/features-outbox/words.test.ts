@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Listing } from '#domain/listing/listing.ts';
-import { isRecovery, type OutboxChange, type Problem } from '#domain/outbox/outbox-entry.ts';
+import { isRecovery } from '#domain/outbox/change-kinds.ts';
+import type { OutboxChange, Problem } from '#domain/outbox/outbox-entry.ts';
 import { planRecoverListing } from '#domain/outbox/plan-recover.ts';
 import { authorText, entryLines } from '#features/outbox/problem/change-words.ts';
 import { problemWords } from '#features/outbox/problem/problem-words.ts';

@@ -1,5 +1,6 @@
 // The text of an outbox entry. Pure; the cards of this page show it.
 import { msOf } from '#domain/instant.ts';
+import { isEdit, isNote, isRecovery } from '#domain/outbox/change-kinds.ts';
 import type { Clash, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { changeLines, type Words } from '#i18n/change-words.ts';
 import { formatWhen } from '#i18n/format-age.ts';
@@ -35,6 +36,12 @@ export function entryLines(entries: readonly OutboxEntry[], words: Words): strin
 
 function linesOf(change: OutboxEntry['change'], words: Words): string[] {
   const { t } = words;
+  if (isEdit(change)) return changeLines(change.changes, words);
+  if (isNote(change))
+    return changeLines(change.changes, words).map((line) =>
+      t('outbox.change.note', { change: line }),
+    );
+  if (isRecovery(change)) return []; // the problem's card shows what was recovered
   switch (change.kind) {
     case 'create-listing':
       return [t(change.again ? 'outbox.change.again' : 'outbox.change.create')];
@@ -46,22 +53,8 @@ function linesOf(change: OutboxEntry['change'], words: Words): string[] {
       return [t('outbox.change.order')];
     case 'create-advisor':
       return [t('outbox.change.advisorNew')];
-    case 'update-listing':
-    case 'update-advisor':
-    case 'update-private':
-      return changeLines(change.changes, words);
-    case 'note-discarded':
-    case 'note-discarded-advisor':
-    case 'note-discarded-private':
-      return changeLines(change.changes, words).map((line) =>
-        t('outbox.change.note', { change: line }),
-      );
     case 'answer-enquiry':
       return [t('outbox.change.answered')];
-    // The problem's card shows what was recovered.
-    case 'recover-listing':
-    case 'recover-advisor':
-    case 'recover-private':
     case 'send-enquiry':
     case 'upload-photo':
     case 'remove-photo':

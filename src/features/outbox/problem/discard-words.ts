@@ -1,4 +1,5 @@
 // The texts about the consequences of discarding changes. Pure, so that every case has a test.
+import { isEdit } from '#domain/outbox/change-kinds.ts';
 import { mayHaveArrived, type OutboxEntry, photosToSend } from '#domain/outbox/outbox-entry.ts';
 import { planDiscard, removalFor } from '#domain/outbox/plan-decision.ts';
 import type { Translate } from '#i18n/use-t.ts';
@@ -33,10 +34,5 @@ function keepsPublication(entries: readonly OutboxEntry[]): boolean {
 }
 
 /** Whether the change stays on the server once it has arrived. */
-const canStay = ({ change: { kind } }: OutboxEntry): boolean =>
-  kind === 'update-listing' ||
-  kind === 'update-advisor' ||
-  kind === 'update-private' ||
-  kind === 'create-advisor' ||
-  kind === 'remove-photo' ||
-  kind === 'order-photos';
+const canStay = ({ change }: OutboxEntry): boolean =>
+  isEdit(change) || ['create-advisor', 'remove-photo', 'order-photos'].includes(change.kind);

@@ -1,5 +1,6 @@
 // The words of a conflict's buttons and of what goes on beside it. Pure.
 import { lengthOf } from '#base/characters.ts';
+import { isNote } from '#domain/outbox/change-kinds.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { sendableEntries } from '#domain/outbox/sendable.ts';
 import type { Translate } from '#i18n/use-t.ts';
@@ -24,7 +25,7 @@ export function keepWords({ mine, theirs }: Sides, t: Translate): Sides {
 export function restWords(siblings: readonly OutboxEntry[], t: Translate): string {
   const others = siblings.filter(
     ({ problem, change, state }) =>
-      problem === undefined && state !== 'discarded' && !change.kind.startsWith('note-discarded'),
+      problem === undefined && state !== 'discarded' && !isNote(change),
   );
   if (others.length === 0) return t('outbox.clash.restSent');
   const isFree = sendableEntries(siblings).some(({ id }) => others.some((one) => one.id === id));

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { isRecovery, type OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { isRecovery } from '#domain/outbox/change-kinds.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { aboutEntry } from '#domain/outbox/plan.ts';
 import { planDeleteAnyway, planPublishWithout, planRetry } from '#domain/outbox/plan-decision.ts';
 import { planDropGone, planMakeAgain } from '#domain/outbox/plan-gone.ts';

@@ -1,4 +1,5 @@
 // What the entries of a group wait for, in words. Pure.
+import { isNote } from '#domain/outbox/change-kinds.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { Translate } from '#i18n/use-t.ts';
 import type { PendingGroup } from './pending-groups.ts';
@@ -15,8 +16,6 @@ export function waitLines({ entries, waitsFor }: PendingGroup, t: Translate): st
     );
   return [...new Set(lines)];
 }
-
-const isNote = ({ kind }: OutboxEntry['change']) => kind.startsWith('note-discarded');
 
 function lineOf({ change }: OutboxEntry, first: OutboxEntry, t: Translate): string[] {
   if (first.problem !== undefined) return [t('outbox.wait.decision')];
