@@ -29,8 +29,11 @@ export type EditedCollection<R> = {
 /**
  * The synced collections: the server's name and the parser of a row. `history` names the records of the
  * collection's history, their field with the record's id, the route that stores discarded values, and what stands
- * before the names of fields in a history that another collection shares. A new
- * collection is a row here, a table in db and, if people edit it, a `RecordKind` in sync (`send-record.ts`).
+ * before the names of fields in a history that another collection shares.
+ *
+ * A new collection is a row here and in `SyncPage`, and a table in db (`schema.ts`, `catalogue/apply.ts`). If people edit it, it also takes
+ * a kind of change for each thing they do (`outbox-entry.ts`, `subject.ts`), its plans, its stored answer (`server-rows.ts`,
+ * `outbox-writes.ts`), a `RecordKind` (`send-record.ts`) with its cases in `push.ts`, and a title in the outbox (`use-subject.ts`).
  */
 export const collections = {
   listings: {
