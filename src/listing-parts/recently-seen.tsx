@@ -1,7 +1,9 @@
 import { memo } from 'react';
+import { useCatalogue } from '#catalogue/react.tsx';
+import { useRecent } from '#db/react.tsx';
+import type { Listing } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { ListingStrip } from './listing-strip.tsx';
-import { useRecentListings } from './use-others.ts';
 
 export type RecentlySeenProps = {
   /** The level below the surrounding heading. */
@@ -27,3 +29,12 @@ export const RecentlySeen = memo(function RecentlySeen({
     />
   );
 });
+
+/** The listings opened last on this device that still exist, except the open one. */
+function useRecentListings(except?: string): readonly Listing[] {
+  const catalogue = useCatalogue();
+  return useRecent().listings.flatMap(({ id }) => {
+    const listing = id === except ? undefined : catalogue?.get(id);
+    return listing ?? [];
+  });
+}

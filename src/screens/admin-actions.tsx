@@ -1,7 +1,7 @@
 // What admins can do with the listings that a screen shows.
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Listing } from '#domain/listing/listing.ts';
-import type { AdminHandlers } from '#features/catalogue/admin-handlers.ts';
+import type { AdminHandlers } from '#features/catalogue/slots.ts';
 import { loadTopic } from '#i18n/topics.ts';
 import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session-state.ts';

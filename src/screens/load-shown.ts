@@ -1,7 +1,7 @@
 // Apart from the listing page, which the routes do not load at once.
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { detailCode } from '#features/catalogue/detail/lazy-detail.tsx';
-import { conditionsCode, isNarrowed } from '#features/catalogue/filters/lazy-conditions.tsx';
+import { conditionsCode, isNarrowed } from '#features/catalogue/filters/lazy-filters.tsx';
 
 /**
  * Fetches the code of what an address shows beside the list, so that the page appears with it. Undefined if all of it

@@ -2,7 +2,7 @@
 import * as detail from '#features/catalogue/detail/detail-dialog.tsx';
 import { detailCode } from '#features/catalogue/detail/lazy-detail.tsx';
 import * as conditions from '#features/catalogue/filters/conditions.tsx';
-import { conditionsCode, noMatchCode } from '#features/catalogue/filters/lazy-conditions.tsx';
+import { conditionsCode, noMatchCode } from '#features/catalogue/filters/lazy-filters.tsx';
 import * as noMatch from '#features/catalogue/filters/no-match.tsx';
 import { menuCode } from '#features/shell/menu/lazy-main-menu.tsx';
 import * as menu from '#features/shell/menu/main-menu.tsx';

@@ -9,6 +9,7 @@ import type { Listing, OperationType } from '#domain/listing/listing.ts';
 import type { WithTexts } from '#domain/listing/listing-texts.ts';
 import type { HomeSearch, ListingFilter } from '#domain/search/home-search.ts';
 import type { Zone } from '#domain/zones/zones.ts';
+import type { ButtonLook } from '#ui/button/button.tsx';
 
 /** In the column beside the text, with what stands there until the form has come; or a sheet over the listing. */
 type AskProps = { readonly listing: Listing; readonly onContact: () => void } & (
@@ -54,3 +55,17 @@ export function useSlots(): Slots {
   if (slots === undefined) throw new Error('SlotsContext is missing above this component');
   return slots;
 }
+
+/** The actions that admins have on a listing. */
+export type AdminHandlers = {
+  readonly onEdit: (listing: Listing) => void;
+  readonly onDelete: (listing: Listing) => void;
+  readonly onDuplicate: (listing: Listing) => void;
+  /** The listing's history and its sheet for the window, in the look of the buttons beside them; `title` if known. */
+  readonly tools: (
+    listing: { readonly id: string; readonly title?: string },
+    look: ButtonLook,
+  ) => ReactNode;
+  /** What only the agency knows about the listing. */
+  readonly privateData: (listing: Pick<Listing, 'id' | 'title'>) => ReactNode;
+};

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createPull, type Pull } from '#features/catalogue/list/pull.ts';
+import { createPull, type Pull } from '#features/catalogue/list/use-pull.ts';
 
 /** A finger that pulls the list down, and what the mark shows of it. */
 

@@ -3,7 +3,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
-import type { AdminHandlers } from '../admin-handlers.ts';
+import type { AdminHandlers } from '../slots.ts';
 import * as styles from './admin-actions.css.ts';
 
 /** What admins can do with a listing in a list. */

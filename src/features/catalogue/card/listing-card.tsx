@@ -11,11 +11,9 @@ import { HideButton } from '#listing-parts/opinion/hide-button.tsx';
 import { IconAnchor, IconButton } from '#ui/button/button.tsx';
 import { AdminActions } from '../lazy-device-parts.tsx';
 import type { AdminListingActions } from './admin-actions.tsx';
-import { Features, KeyFacts } from './card-facts.tsx';
+import { Features, KeyFacts, Marked, PriceDrop } from './card-facts.tsx';
 import { CardPhoto } from './card-photo.tsx';
 import * as styles from './listing-card.css.ts';
-import { Marked } from './marked.tsx';
-import { PriceDrop } from './price-drop.tsx';
 
 export type CardActions = AdminListingActions & {
   /** The agency's phone; undefined until it has been pulled. */

@@ -1,6 +1,6 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
-import type { AdminHandlers } from '../admin-handlers.ts';
+import type { AdminHandlers } from '../slots.ts';
 
 export type ListingDetailProps = {
   readonly listing: Listing;

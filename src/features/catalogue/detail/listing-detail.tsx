@@ -1,8 +1,15 @@
 import { useState } from 'react';
+import { useOutbox, useOutboxEntries } from '#db/react.tsx';
+import { isUnpublished } from '#domain/listing/is-unpublished.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { planPublish } from '#domain/listing/publish.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { RecentlySeen } from '#listing-parts/recently-seen.tsx';
-import { useNoteOpened } from '#listing-parts/use-others.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Later } from '#ui/later/later.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
 import { AdminActions } from '../card/admin-actions.tsx';
 import { useSlots } from '../slots.ts';
 import { ActionBar } from './bar/action-bar.tsx';
@@ -21,7 +28,7 @@ import { PriceSide } from './price/price-side.tsx';
 import { Similar } from './similar.tsx';
 import { ListingText } from './text/listing-text.tsx';
 import { OwnOpinion } from './text/own-opinion.tsx';
-import { Unpublished } from './unpublished.tsx';
+import { useNoteOpened } from './use-opened.ts';
 
 /**
  * A listing: its photos first, then the title and figures with the price beside them, then everything else. The bar stays
@@ -115,5 +122,30 @@ function ListingBody(props: ListingDetailProps) {
         onShare={onShare}
       />
     </>
+  );
+}
+
+/**
+ * Publishes a listing that is not visible to clients yet, in case the device that created it will not.
+ * Empty while its publication waits on this device.
+ */
+function Unpublished({ listing }: { readonly listing: Listing }) {
+  const t = useT();
+  const toast = useToast();
+  const outbox = useOutbox();
+  const entries = useOutboxEntries();
+  if (!isUnpublished(listing, entries)) return null;
+  const publish = async () => {
+    const planned = await outbox.decide((context) => planPublish(listing, context));
+    if (planned.ok) toast({ text: t('catalogue.unpublished.done') });
+    else toast({ tone: 'bad', text: t(failureMessage(planned.error)) });
+  };
+  return (
+    <div className={styles.unpublished}>
+      <Text>{t('catalogue.unpublished.text')}</Text>
+      <Button size="small" icon="cloud-upload" onClick={() => void publish()}>
+        {t('catalogue.unpublished.publish')}
+      </Button>
+    </div>
   );
 }

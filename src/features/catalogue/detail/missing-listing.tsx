@@ -3,15 +3,15 @@ import { useRecent } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { ListingStrip } from '#listing-parts/listing-strip.tsx';
 import type { MissingState } from '#listing-parts/missing-state.ts';
-import { useSimilar } from '#listing-parts/use-others.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { UnlitPanes } from '#ui/panes/panes.tsx';
 import { Text } from '#ui/text/text.tsx';
-import type { AdminHandlers } from '../admin-handlers.ts';
+import type { AdminHandlers } from '../slots.ts';
 import * as styles from './missing-listing.css.ts';
 import { usePlace, useSectionTag } from './place.ts';
+import { useSimilar } from './similar.tsx';
 
 /** How many listings are offered in place of the missing one. */
 const OFFERED = 3;

@@ -1,13 +1,14 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
+import { useCatalogue } from '#catalogue/react.tsx';
 import { differenceTo } from '#domain/listing/difference.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import { type Likeness, similarListings, similarOperations } from '#domain/listing/similar.ts';
 import { valueText } from '#i18n/field-words.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { ListingChoice } from '#listing-parts/listing-choice.tsx';
 import { MainPhoto } from '#listing-parts/main-photo.tsx';
-import { useSimilar } from '#listing-parts/use-others.ts';
 import { useSectionTag } from './place.ts';
 import * as styles from './similar.css.ts';
 
@@ -68,4 +69,21 @@ function Comparison({ listing, other }: { readonly listing: Listing; readonly ot
   }
   // No fact breaks: «menos» alone in a line says nothing.
   return facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join(' · ');
+}
+
+/** Listings on this device similar to `listing`; none without it. */
+export function useSimilar(listing: Likeness | undefined): readonly Listing[] {
+  const catalogue = useCatalogue();
+  const version = catalogue?.version();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is inside the catalogue
+  return useMemo(() => {
+    if (catalogue === undefined || listing === undefined) return [];
+    const shown = catalogue.similarTo?.(listing);
+    if (shown !== undefined) return shown;
+    const all = similarOperations(listing.operationType).flatMap((operationType) => {
+      const view = { filter: { operationType }, offset: 0, limit: Number.POSITIVE_INFINITY };
+      return catalogue.query(view).listings;
+    });
+    return similarListings(listing, all);
+  }, [catalogue, version, listing]);
 }

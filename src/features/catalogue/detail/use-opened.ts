@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { useCatalogue, useListing } from '#catalogue/react.tsx';
+import { useRecent } from '#db/react.tsx';
 import { ID_PATTERN } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import type { Likeness } from '#domain/listing/similar.ts';
 import { type MissingState, missingState } from '#listing-parts/missing-state.ts';
 import { useFetchMissing, useSyncStatus } from '#sync/react.tsx';
 
@@ -27,3 +30,10 @@ export function useOpened(id: string | undefined): Opened {
 
 /** A reference stands in place of the id until the listing has been found. */
 const isId = (named: string | undefined): boolean => named !== undefined && ID_PATTERN.test(named);
+
+/** Adds the listing to those opened last on this device. */
+export function useNoteOpened(listing: Likeness): void {
+  const { note } = useRecent();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one opening is noted once, even if the listing changes
+  useEffect(() => void note(listing), [listing.id]);
+}

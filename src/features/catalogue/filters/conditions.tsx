@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useCatalogue } from '#catalogue/react.tsx';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { conditionName } from '#listing-parts/conditions/condition-name.ts';
@@ -7,9 +8,8 @@ import { RemovableTag } from '#ui/badge/badge.tsx';
 import { ChangeableTag } from '#ui/badge/changeable-tag.tsx';
 import { onlyPhone } from '#ui/layout/layout.css.ts';
 import { OnlyPhone } from '#ui/layout/layout.tsx';
+import { isInRow } from './filter-menus.ts';
 import * as styles from './panel/filter-panel.css.ts';
-import { isInRow } from './row-values.ts';
-import { useFindsSame } from './use-finds-same.ts';
 
 export { FilterRow } from './filter-row.tsx';
 
@@ -75,4 +75,20 @@ function useInPanel(): (search: HomeSearch) => void {
   const navigate = useNavigate();
   return (search) =>
     void navigate({ to: '.', search, state: { filters: true }, resetScroll: false });
+}
+
+/**
+ * Returns whether zones in place of typed words find the same listings. A description may name a zone in which the home is not.
+ * @param text the text that was searched for: as typed, or corrected
+ */
+function useFindsSame(search: HomeSearch, text: string): (other: HomeSearch) => boolean {
+  const catalogue = useCatalogue();
+  return (other) => {
+    if (other.zone === search.zone) return true;
+    if (catalogue === undefined) return false;
+    const totalOf = ({ property: _open, ...filter }: HomeSearch) =>
+      catalogue.query({ filter, offset: 0, limit: 0 }).total;
+    const typed = totalOf({ ...search, q: text });
+    return typed === totalOf(other) && typed === totalOf({ ...other, q: text });
+  };
 }

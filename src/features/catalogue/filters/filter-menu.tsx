@@ -4,11 +4,10 @@ import type { HomeSearch } from '#domain/search/home-search.ts';
 import { Popover } from '#ui/menu/popover.tsx';
 import type { MenuName } from './filter-menus.ts';
 import { BedroomFilter, OperationFilter } from './filters.tsx';
-import type { FilterProps } from './panel/filter-props.ts';
-import { PriceFilter } from './panel/price-filter.tsx';
+import { type FilterProps, useChange } from './panel/filter-props.ts';
+import { PriceFilter } from './panel/number-filter.tsx';
 import { TypeFilter } from './panel/type-filter.tsx';
 import { ZoneFilter } from './panel/zone-filter.tsx';
-import { useChange } from './use-change.ts';
 
 const parts: Readonly<Record<MenuName, FunctionComponent<FilterProps>>> = {
   operation: OperationFilter,

@@ -5,9 +5,8 @@ import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { createCode, useCode } from '#ui/later/code.ts';
 import { useSlots } from '../slots.ts';
-import { type MenuName, menus } from './filter-menus.ts';
+import { type MenuName, menus, rowValues } from './filter-menus.ts';
 import * as styles from './filter-row.css.ts';
-import { rowValues } from './row-values.ts';
 
 const code = createCode('page', () => import('./filter-menu.tsx'));
 

@@ -6,16 +6,13 @@ import { isSignedInWriter } from '#session/session-state.ts';
 import { Segmented } from '#ui/field/radio-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { Later } from '#ui/later/later.tsx';
-import { FeatureFilter } from './panel/feature-filter.tsx';
 import * as styles from './panel/filter-panel.css.ts';
-import { type FilterProps, partOfPanel } from './panel/filter-props.ts';
-import { MoreFilters } from './panel/more-filters.tsx';
-import { NumberFilter } from './panel/number-filter.tsx';
-import { PlaceFilter } from './panel/place-filter.tsx';
-import { PriceFilter } from './panel/price-filter.tsx';
+import { type FilterProps, partOfPanel, useCountText } from './panel/filter-props.ts';
+import { FeatureFilter, MoreFilters } from './panel/more-filters.tsx';
+import { NumberFilter, PriceFilter } from './panel/number-filter.tsx';
 import { RoomFilter } from './panel/room-filter.tsx';
 import { TypeFilter } from './panel/type-filter.tsx';
-import { useCountText } from './use-count-text.ts';
+import { PlaceFilter } from './panel/zone-filter.tsx';
 
 /** The frequent filters first; the others are folded. */
 export function Filters(props: FilterProps) {

@@ -4,11 +4,10 @@ import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { barSearch } from '#ui/layout/bar-search.css.ts';
 import { OnlyDesk, Wrap } from '#ui/layout/layout.tsx';
-import { FilterRow } from '../filters/lazy-conditions.tsx';
+import { FilterRow } from '../filters/lazy-filters.tsx';
 import { SearchBox } from '../filters/search-box.tsx';
 import * as styles from './home-page.css.ts';
-import { MapButton } from './map-button.tsx';
-import type { MapState } from './use-map.ts';
+import { MapButton, type MapState } from './with-map.tsx';
 
 type FindBarProps = {
   readonly search: HomeSearch;

@@ -3,14 +3,13 @@ import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { OnlyDesk, OnlyPhone, Row } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { AppliedFilters } from '../filters/lazy-conditions.tsx';
+import { AppliedFilters } from '../filters/lazy-filters.tsx';
 import { SortSelect } from '../filters/sort-select.tsx';
 import { HiddenLine } from '../lazy-device-parts.tsx';
 import { ResultCount } from '../list/result-count.tsx';
 import { useSlots } from '../slots.ts';
 import * as styles from './home-page.css.ts';
-import { MapButton } from './map-button.tsx';
-import type { MapState } from './use-map.ts';
+import { MapButton, type MapState } from './with-map.tsx';
 
 type ResultsHeadProps = {
   readonly search: HomeSearch;

@@ -3,10 +3,10 @@ import { useAgency } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { useShare } from '#listing-parts/share/use-share.ts';
-import type { AdminHandlers } from '../admin-handlers.ts';
 import type { CardActions } from '../card/listing-card.tsx';
 import type { ContactSubject } from '../contact/contact-dialog.tsx';
 import { usePhotoMotion } from '../lazy-device-parts.tsx';
+import type { AdminHandlers } from '../slots.ts';
 
 type Page = {
   readonly search: HomeSearch;

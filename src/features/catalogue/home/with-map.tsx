@@ -1,9 +1,57 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { createListeners } from '#base/listeners.ts';
+import { readNote, writeNote } from '#base/local-notes.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
-import { Wrap } from '#ui/layout/layout.tsx';
+import { useT } from '#i18n/use-t.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { OnlyWide, Wrap } from '#ui/layout/layout.tsx';
+import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
+import { media } from '#ui/theme/media.ts';
+import { menu } from '../filters/filter-row.css.ts';
 import { useSlots } from '../slots.ts';
 import * as styles from './home-page.css.ts';
-import type { MapState } from './use-map.ts';
+
+const KEY = 'marola.map';
+const { subscribe, notify } = createListeners();
+
+let isKept: boolean | undefined;
+const readKept = (): boolean => {
+  isKept ??= readNote(KEY) !== undefined;
+  return isKept;
+};
+function keep(next: boolean): void {
+  isKept = next;
+  writeNote(KEY, next ? 'yes' : undefined);
+  notify();
+}
+
+export type MapState = {
+  /** Shown beside the results, from 1080 px on; in place of them; or not at all. */
+  readonly place: 'beside' | 'page' | undefined;
+  readonly toggle: () => void;
+};
+
+type MapProps = {
+  /** The history entry shows the map. */
+  readonly mapOpen: boolean;
+  readonly onMapOpenChange: (open: boolean) => void;
+  /** Something is searched for or filtered. */
+  readonly isResults: boolean;
+};
+
+/** Where the map is shown. Beside results, this device remembers that it is; in place of them it is a step of the history. */
+export function useMap({ mapOpen, onMapOpenChange, isResults }: MapProps): MapState {
+  const isWide = useMediaQuery(media.wide);
+  const kept = useSyncExternalStore(subscribe, readKept, () => false);
+  const isShown = mapOpen || (isWide && kept && isResults);
+  return {
+    place: isShown ? (isWide ? 'beside' : 'page') : undefined,
+    toggle() {
+      if (isWide) keep(!isShown);
+      if (isShown ? mapOpen : !(isWide && isResults)) onMapOpenChange(!isShown);
+    },
+  };
+}
 
 type WithMapProps = {
   readonly map: MapState;
@@ -32,5 +80,23 @@ export function WithMap({ map, search, onChange, onOpen, children }: WithMapProp
       </div>
       {isBeside ? <MapBeside {...{ search, onChange, results }} /> : null}
     </div>
+  );
+}
+
+/** Shows or hides the map. */
+export function MapButton({ map }: { readonly map: MapState }) {
+  const t = useT();
+  const isShown = map.place !== undefined;
+  return (
+    <button
+      type="button"
+      className={menu({ chosen: isShown })}
+      aria-pressed={isShown}
+      aria-label={t('catalogue.map')}
+      onClick={map.toggle}
+    >
+      <Icon name="map" />
+      <OnlyWide>{t('catalogue.map')}</OnlyWide>
+    </button>
   );
 }

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
-import type { Listing } from '#domain/listing/listing.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { usePhotoAddress } from '#db/react.tsx';
+import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import { originalLanguage } from '#domain/listing/listing-texts.ts';
+import type { Photo } from '#domain/listing/photos/photo.ts';
 import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { BareDialog } from '#ui/dialog/dialog.tsx';
 import * as styles from './fullscreen-gallery.css.ts';
-import { PhotoStrip } from './photo-strip.tsx';
+import * as stripStyles from './photo-strip.css.ts';
 import type { Gallery } from './use-gallery.ts';
 
 /** Loaded when a listing opens, so that the page's first scripts stay small and the photos still open at once. */
@@ -60,5 +62,50 @@ export function FullscreenGallery(props: FullscreenGalleryProps) {
         {several ? <PhotoStrip listing={listing} gallery={gallery} /> : null}
       </div>
     </BareDialog>
+  );
+}
+
+type PhotoStripProps = { readonly listing: Listing; readonly gallery: Gallery };
+
+/** All photos in small, with the present one marked and in view. */
+function PhotoStrip({ listing, gallery: { photos, index, show } }: PhotoStripProps) {
+  const t = useT();
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [index]);
+  return (
+    <div className={stripStyles.strip} ref={strip}>
+      {photos.map((photo, position) => (
+        <button
+          key={photo.id}
+          type="button"
+          className={stripStyles.thumb}
+          aria-label={t('catalogue.photo.show', { index: position + 1 })}
+          aria-current={position === index}
+          onClick={() => show(position)}
+        >
+          <Thumb photo={photo} isPrivate={!isPublic(listing)} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type ThumbProps = { readonly photo: Photo; readonly isPrivate: boolean };
+
+/** Without alternative text, since its button has a name. Empty if the photo is not on the device. */
+function Thumb({ photo, isPrivate }: ThumbProps) {
+  const src = usePhotoAddress(photo, isPrivate)('thumb');
+  const [failed, setFailed] = useState<string>();
+  return src === undefined || failed === src ? null : (
+    <img
+      className={stripStyles.image}
+      src={src}
+      alt=""
+      loading="lazy"
+      draggable={false}
+      onError={() => setFailed(src)}
+    />
   );
 }

@@ -1,5 +1,7 @@
+import { appliesTo, fieldRows, listingFields } from '#domain/listing/field-table.ts';
 import { splitLead } from '#domain/listing/lead-sentence.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import { valueText } from '#i18n/field-words.ts';
 import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -8,7 +10,6 @@ import { OnlyScreen } from '#ui/layout/layout.tsx';
 import { useSectionTag } from '../place.ts';
 import { BuyingCosts, hasBuyingCosts } from '../price/buying-costs.tsx';
 import { AdvisorSection } from './advisor-section.tsx';
-import { FactList, Facts, useFacts } from './characteristics.tsx';
 import { EnergyCertificate } from './energy-certificate.tsx';
 import * as styles from './listing-text.css.ts';
 import { Part } from './part.tsx';
@@ -108,5 +109,48 @@ function CostsSection({ listing }: PartProps) {
       {lines.length === 0 ? null : <FactList lines={lines} />}
       {isBought ? <BuyingCosts listing={listing} /> : null}
     </Part>
+  );
+}
+
+type FactsProps = {
+  readonly title: string;
+  readonly listing: Listing;
+  /** The section of the form that has the fields. */
+  readonly section: 'home' | 'costs' | 'rental';
+};
+
+/** A part with the listing's facts of one section. Empty fields are left out; without any, so is the part. */
+function Facts({ title, ...of }: FactsProps) {
+  const lines = useFacts(of);
+  return lines.length === 0 ? null : (
+    <Part title={title}>
+      <FactList lines={lines} />
+    </Part>
+  );
+}
+
+type Fact = { readonly name: string; readonly value: string };
+
+function useFacts({ listing, section }: Omit<FactsProps, 'title'>): readonly Fact[] {
+  const t = useT();
+  const { language } = useLanguage();
+  return listingFields.flatMap((field) => {
+    const value = listing[field];
+    const isShown = fieldRows[field].section === section && appliesTo(field, listing);
+    if (!isShown || (typeof value !== 'string' && typeof value !== 'number')) return [];
+    return [{ name: t(`listing.field.${field}`), value: valueText(field, value, t, language) }];
+  });
+}
+
+function FactList({ lines }: { readonly lines: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {lines.map(({ name, value }) => (
+        <div key={name} className={styles.fact}>
+          <dt className={styles.factName}>{name}</dt>
+          <dd className={styles.factValue}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -5,9 +5,8 @@ import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Later } from '#ui/later/later.tsx';
-import { useChange } from '../use-change.ts';
 import * as styles from './filter-panel.css.ts';
-import type { FilterProps } from './filter-props.ts';
+import { type FilterProps, useChange } from './filter-props.ts';
 
 /** Loaded right after the first scripts of the page, so that these stay small and the panel still opens complete. */
 const loadFilters = async () => ({ default: (await import('../filters.tsx')).Filters });

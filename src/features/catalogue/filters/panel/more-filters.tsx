@@ -1,17 +1,44 @@
 import { useState } from 'react';
 import { rowOf } from '#domain/listing/field-table.ts';
-import { type BoundFilter, boundFilters } from '#domain/search/filter-table.ts';
+import { features } from '#domain/search/features.ts';
+import {
+  type BoundFilter,
+  boundFilters,
+  type ChoiceFilter as ChoiceName,
+  choiceFilters,
+  type SingleChoice,
+} from '#domain/search/filter-table.ts';
 import { activeFilters, BATHROOM_CHOICES, type ListingFilter } from '#domain/search/home-search.ts';
+import { listOf, several, toggled } from '#domain/search/several.ts';
 import { unitLabel } from '#i18n/field-words.ts';
-import { useT } from '#i18n/use-t.ts';
-import { boundLabel } from '#listing-parts/conditions/filter-name.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { boundLabel, choiceName, filterLabel } from '#listing-parts/conditions/filter-name.ts';
 import { Button } from '#ui/button/button.tsx';
+import { CheckChips } from '#ui/field/check-group.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
-import { ChoiceFilter } from './choice-filter.tsx';
 import * as styles from './filter-panel.css.ts';
-import { type FilterProps, partOfPanel } from './filter-props.ts';
+import { type FilterProps, partOfPanel, useCountText } from './filter-props.ts';
 import { NumberFilter } from './number-filter.tsx';
 import { RoomFilter } from './room-filter.tsx';
+
+/** The common features. A listing must have all chosen ones, so each count is for choosing that one as well. */
+export const FeatureFilter = partOfPanel(['features'], ({ search, change, counts }) => {
+  const t = useT();
+  const countText = useCountText();
+  const chosen = listOf(search.features);
+  return (
+    <CheckChips
+      label={t('catalogue.filters.features')}
+      choices={features.map((value) => ({
+        value,
+        label: t(`catalogue.feature.${value}`),
+        count: countText(counts?.features[value]),
+      }))}
+      values={chosen}
+      onToggle={(feature) => change({ features: several(toggled(chosen, feature)) })}
+    />
+  );
+});
 
 const choices = ['condition', 'level', 'facing', 'orientation', 'heating'] as const;
 const moreChoices = ['furnished', 'energyRating', 'emissionsRating'] as const;
@@ -98,6 +125,32 @@ function Bound({ name, search, change }: FilterProps & { readonly name: BoundFil
       grouped={name !== 'minYear'}
       value={search[name]}
       onChange={(value) => change({ [name]: value })}
+    />
+  );
+}
+
+type ChoiceFilterProps = FilterProps & { readonly name: Exclude<ChoiceName, SingleChoice> };
+
+/** The options of a filter as chips, each with its count. An option without listings is left out, unless it is chosen. */
+function ChoiceFilter({ name, search, change, counts }: ChoiceFilterProps) {
+  const t = useT();
+  const { language } = useLanguage();
+  const countText = useCountText();
+  const options: readonly string[] = choiceFilters[name].options;
+  const chosen = listOf<string>(search[name]);
+  const found: Readonly<Record<string, number>> = counts?.choices[name] ?? {};
+  const offered = options.filter((option) => (found[option] ?? 0) > 0 || chosen.includes(option));
+  if (offered.length === 0) return null;
+  return (
+    <CheckChips
+      label={filterLabel(name, t)}
+      choices={offered.map((value) => ({
+        value,
+        label: choiceName(name, value, t, language),
+        count: countText(found[value]),
+      }))}
+      values={chosen}
+      onToggle={(option) => change({ [name]: several(toggled(chosen, option)) })}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { useT } from '#i18n/use-t.ts';
 import { Segmented } from '#ui/field/radio-field.tsx';
-import { useCountText } from '../use-count-text.ts';
-import type { FilterProps } from './filter-props.ts';
+import { type FilterProps, useCountText } from './filter-props.ts';
 
 type RoomFilterProps = FilterProps & {
   readonly name: 'minBedrooms' | 'minBathrooms';

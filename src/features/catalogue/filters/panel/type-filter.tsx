@@ -5,8 +5,7 @@ import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckTiles } from '#ui/field/check-group.tsx';
 import type { IconName } from '#ui/icon/icon.tsx';
-import { useCountText } from '../use-count-text.ts';
-import { partOfPanel } from './filter-props.ts';
+import { partOfPanel, useCountText } from './filter-props.ts';
 
 const icons = {
   apartment: 'building-2',

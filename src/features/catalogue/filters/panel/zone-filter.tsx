@@ -1,11 +1,35 @@
 import { useState } from 'react';
-import { listOf, several } from '#domain/search/several.ts';
+import { listOf, locationOf, placesOf, several } from '#domain/search/several.ts';
 import { afterPress, asPlaces, asZones, offeredPlaces, placeName } from '#domain/zones/city.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckChips } from '#ui/field/check-group.tsx';
-import { useCountText } from '../use-count-text.ts';
-import { partOfPanel } from './filter-props.ts';
+import { TextField } from '#ui/field/text-field.tsx';
+import { useTypedText } from '#ui/field/use-typed-text.ts';
+import * as styles from './filter-panel.css.ts';
+import { partOfPanel, useCountText } from './filter-props.ts';
+
+/** A field for what a location contains, and the zones. */
+export const PlaceFilter = partOfPanel(['location', 'zone'], (props) => {
+  const { search, change } = props;
+  const t = useT();
+  const [text, type] = useTypedText({
+    value: search.location ?? '',
+    tidy: (raw) => locationOf(placesOf(raw)) ?? '',
+    commit: (location) => change({ location: locationOf(placesOf(location)) }),
+  });
+  return (
+    <div className={styles.stack}>
+      <TextField
+        label={t('catalogue.filters.location')}
+        placeholder={t('catalogue.filters.locationHint')}
+        value={text}
+        onChange={type}
+      />
+      <ZoneFilter {...props} />
+    </div>
+  );
+});
 
 /** The zones shown before «Ver más zonas» is pressed. */
 const FEW = 6;
