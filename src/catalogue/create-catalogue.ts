@@ -8,8 +8,7 @@ import { markerOf } from '#domain/search/marks.ts';
 import { hasPulledUpTo } from '#domain/sync/sync-page.ts';
 import type { Catalogue } from './catalogue.ts';
 import { createDiskStore, type DiskStore } from './disk-store.ts';
-import { createMemoryStore } from './memory-store.ts';
-import type { PageStore } from './page-store.ts';
+import { createMemoryStore, type PageStore } from './memory-store.ts';
 import { createUpkeep } from './upkeep.ts';
 import { createView, type View } from './view.ts';
 

@@ -10,7 +10,7 @@ import type { Database } from '#db/database.ts';
 import type { CreateId } from '#domain/ids.ts';
 import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
 import { withPendingChanges } from './head.ts';
-import type { PageStore } from './page-store.ts';
+import type { PageStore } from './memory-store.ts';
 import { createNews, type News, type Shown, showsAgain } from './stored-news.ts';
 import type { Upkeep } from './upkeep.ts';
 import type { View } from './view.ts';

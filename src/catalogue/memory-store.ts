@@ -1,7 +1,8 @@
-import { ok } from '#base/result.ts';
+import { ok, type Result } from '#base/result.ts';
 import type { Directory } from '#db/catalogue/directory.ts';
+import type { DbFailure } from '#domain/failure.ts';
 import { collections } from '#domain/sync/collections.ts';
-import type { PageStore } from './page-store.ts';
+import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
 import type { View } from './view.ts';
 
 /** Keeps pages only in the view and in `directory`, while the disk takes none. */
@@ -27,3 +28,14 @@ export function createMemoryStore(view: View, directory: Pick<Directory, 'hold'>
     cursor: async () => view.cursor(),
   };
 }
+
+/** Keeps pulled pages and shows them in the catalogue's view. There is one on disk and one in memory. */
+export type PageStore = {
+  /** `overtaken`: the page was to continue from `after`, but another tab has written since; nothing was applied. */
+  apply(
+    page: SyncPage,
+    after: Cursor | undefined,
+  ): Promise<Result<'applied' | 'overtaken', DbFailure>>;
+  /** The position up to which pages are kept; undefined = nothing usable. */
+  cursor(): Promise<Cursor | undefined>;
+};

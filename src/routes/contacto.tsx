@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ID_PATTERN } from '#domain/ids.ts';
 import { idsOfSelection, parseSelection } from '#domain/search/shared-selection.ts';
 import { ContactScreen } from '#screens/contact-screen.tsx';
-import { loadContact } from '#screens/load-contact.ts';
+import { loadContact } from '#screens/load-for-routes.ts';
 
 export const Route = createFileRoute('/contacto')({
   loader: loadContact,

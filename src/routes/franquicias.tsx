@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactScreen } from '#screens/contact-screen.tsx';
-import { loadContact } from '#screens/load-contact.ts';
+import { loadContact } from '#screens/load-for-routes.ts';
 
 export const Route = createFileRoute('/franquicias')({
   loader: loadContact,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPending } from '#screens/load-pending.ts';
+import { loadPending } from '#screens/load-for-routes.ts';
 import { PendingScreen } from '#screens/pending-screen.tsx';
 
 export const Route = createFileRoute('/mesa/pendientes')({

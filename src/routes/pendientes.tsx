@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate, useLocation } from '@tanstack/react-router';
-import { loadPending } from '#screens/load-pending.ts';
+import { loadPending } from '#screens/load-for-routes.ts';
 import { PendingScreen } from '#screens/pending-screen.tsx';
 import { WhenRead } from '#screens/when-read.tsx';
 import { useSession } from '#session/react.tsx';

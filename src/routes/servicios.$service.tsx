@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { parseService } from '#features/services/service-slug.ts';
 import { loadTopic } from '#i18n/topics.ts';
-import { loadContact } from '#screens/load-contact.ts';
+import { loadContact } from '#screens/load-for-routes.ts';
 import { ServiceScreen } from '#screens/service-screen.tsx';
 
 export const Route = createFileRoute('/servicios/$service')({

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { type Slots, SlotsContext } from '#features/catalogue/slots.ts';
 import type { AskProps } from '#features/enquiries/ask.tsx';
 import { MapBeside, MapPage, ZonePlace } from '#features/map/lazy-map.tsx';
-import { PriceWatch } from '#features/searches/lazy-searches.tsx';
-import { SaveSearch } from '#features/searches/save-search.tsx';
+import { PriceWatch, SaveSearch } from '#features/searches/save-search.tsx';
 import { loadTopic } from '#i18n/topics.ts';
 import { createCode, useCode } from '#ui/later/code.ts';
 

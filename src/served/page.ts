@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
 import listPages from '#domain/list-pages.json' with { type: 'json' };
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
-import { nameLanguageInAddresses } from '#listing-parts/listing-link.ts';
+import { nameLanguageInAddresses } from '#listing-parts/listing-choice.tsx';
 
 /** The page that is being rendered. The interpreter renders one at a time. */
 export type ServedPage = {

@@ -2,16 +2,18 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCatalogue } from '#catalogue/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
-import { formatPrice } from '#i18n/format.ts';
+import { formatArea, formatNumber, formatPrice } from '#i18n/format.ts';
 import { useTextOf } from '#i18n/use-listing-text.ts';
-import { useT } from '#i18n/use-t.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
 import { StatusBadges } from '#listing-parts/badges.tsx';
 import { MainPhoto } from '#listing-parts/main-photo.tsx';
 import { missingState } from '#listing-parts/missing-state.ts';
 import { FavouriteButton } from '#listing-parts/opinion/favourite-button.tsx';
 import { useSyncStatus } from '#sync/react.tsx';
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import { Photo } from '#ui/photo/photo.tsx';
-import { Facts } from './facts.tsx';
+import * as factsStyles from './facts.css.ts';
 import * as styles from './saved-list.css.ts';
 
 type SavedListProps = {
@@ -102,6 +104,42 @@ function Row({ picture, heart, below, children }: RowProps) {
       <div className={styles.words}>{children}</div>
       <div className={styles.heart}>{heart}</div>
       {below ? <div className={styles.below}>{below}</div> : null}
+    </li>
+  );
+}
+
+/** Bedrooms, bathrooms and area in one line, without those that are zero. */
+function Facts({ listing }: { readonly listing: Listing }) {
+  const t = useT();
+  const { language } = useLanguage();
+  return (
+    <ul className={factsStyles.facts}>
+      {listing.bedrooms > 0 ? (
+        <Fact icon="bed-double">
+          {formatNumber(listing.bedrooms, language)}{' '}
+          <VisuallyHidden>
+            {t('catalogue.card.bedrooms', { count: listing.bedrooms })}
+          </VisuallyHidden>
+        </Fact>
+      ) : null}
+      {listing.bathrooms > 0 ? (
+        <Fact icon="bath">
+          {formatNumber(listing.bathrooms, language)}{' '}
+          <VisuallyHidden>
+            {t('catalogue.card.bathrooms', { count: listing.bathrooms })}
+          </VisuallyHidden>
+        </Fact>
+      ) : null}
+      {listing.area > 0 ? <Fact icon="scan">{formatArea(listing.area, language)}</Fact> : null}
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+  return (
+    <li className={factsStyles.fact}>
+      <Icon name={icon} />
+      <span>{children}</span>
     </li>
   );
 }

@@ -1,8 +1,8 @@
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '#i18n/use-t.ts';
+import type { Size } from './drawing/view.ts';
 import * as styles from './map-panes.css.ts';
 import { type ScaleName, scales } from './scales.ts';
-import { useSize } from './use-size.ts';
 import type { Zones } from './use-zones.ts';
 import { ZoneDrawing } from './zone-drawing.tsx';
 
@@ -34,4 +34,22 @@ export function ScaleView({ name, zones, onCity, hasSource = false }: ScaleViewP
       {hasSource ? <p className={styles.source}>{t('map.source')}</p> : null}
     </div>
   );
+}
+
+/** The size of an element in whole pixels; undefined before the first frame and while it has no room. */
+function useSize(element: RefObject<HTMLElement | null>): Size | undefined {
+  const [size, setSize] = useState<Size>();
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return undefined;
+    const read = () => {
+      const [width, height] = [current.clientWidth, current.clientHeight];
+      setSize(width > 0 && height > 0 ? { width, height } : undefined);
+    };
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
 }

@@ -8,10 +8,9 @@ import { placed } from './drawing/labels.ts';
 import { Land, type LandCell, Water } from './drawing/land.tsx';
 import { nearestTo, type Point, type Size, viewOf } from './drawing/view.ts';
 import type { Scale } from './scales.ts';
-import type { ShownArea } from './shown-area.ts';
 import type { Zones } from './use-zones.ts';
 import * as styles from './zone-drawing.css.ts';
-import { ZoneLabel } from './zone-label.tsx';
+import { type ShownArea, ZoneLabel } from './zone-label.tsx';
 import { useZoneWords } from './zone-words.ts';
 
 type ZoneDrawingProps = {

@@ -1,5 +1,6 @@
+import type { ZoneFigures } from '#domain/zones/zone-figures.ts';
 import type { PlacedLabel } from './drawing/labels.ts';
-import type { ShownArea } from './shown-area.ts';
+import type { Area } from './scales.ts';
 import * as styles from './zone-drawing.css.ts';
 
 /** The side of the square of new listings, px, and the height of its middle above the number's foot. */
@@ -48,3 +49,11 @@ export function ZoneLabel({ label }: { readonly label: PlacedLabel<ShownArea> })
     </g>
   );
 }
+
+/** An area with what the drawing shows of it. */
+export type ShownArea = Area & {
+  readonly figures: ZoneFigures | undefined;
+  readonly name: string;
+  readonly countText: string;
+  readonly look: 'empty' | 'zone' | 'lit' | 'chosen';
+};

@@ -1,15 +1,17 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import { watchedListing } from '#domain/saved/saved-search.ts';
 import { useT } from '#i18n/use-t.ts';
+import { useServices } from '#services/services.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { CheckField } from '#ui/field/check-field.tsx';
 import { useFormShell } from '#ui/field/form-shell.ts';
 import { TextField } from '#ui/field/text-field.tsx';
-import { Row } from '#ui/layout/layout.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { DevicePart } from './device-part.tsx';
 import { MailPart } from './mail-part.tsx';
 import type { SaveFormProps } from './save-fields.ts';
+import { useNoticeReach } from './search-tools.ts';
 import * as styles from './searches.css.ts';
 import { useSave } from './use-save.ts';
 
@@ -61,5 +63,40 @@ export function SaveForm(props: SaveFormProps) {
         </Button>
       )}
     </form>
+  );
+}
+
+type DevicePartProps = {
+  readonly notify: boolean;
+  readonly onChange: (notify: boolean) => void;
+};
+
+/** What this device can do, in plain words. Notifications are offered only where the browser shows them. */
+function DevicePart({ notify, onChange }: DevicePartProps) {
+  const t = useT();
+  const id = useId();
+  const { notices } = useServices();
+  const reach = useNoticeReach();
+  const canShow = reach === 'closed' || reach === 'open' || reach === 'inFront';
+  const canAsk = canShow && !notices.isAllowed();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id} className={styles.partTitle}>
+        {t('searches.device.title')}
+      </h3>
+      <Stack gap={2}>
+        <Text size="small" tone="secondary">
+          {t('searches.device.count')}
+        </Text>
+        {reach === undefined ? null : (
+          <Text size="small" tone="secondary">
+            {t(`searches.device.${reach}`)}
+          </Text>
+        )}
+        {canAsk ? (
+          <CheckField label={t('searches.device.notify')} checked={notify} onChange={onChange} />
+        ) : null}
+      </Stack>
+    </section>
   );
 }

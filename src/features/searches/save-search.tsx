@@ -1,9 +1,30 @@
 import { useState } from 'react';
 import type { ListingFilter } from '#domain/search/home-search.ts';
+import { loadTopic } from '#i18n/topics.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
+import { createCode, useCode } from '#ui/later/code.ts';
 import { OnlyRoomy } from '#ui/layout/layout.tsx';
-import { SaveDialog } from './lazy-searches.tsx';
+import type { PriceWatchProps } from './price-watch.tsx';
+import type { SaveDialogProps } from './save-dialog.tsx';
+
+const code = createCode('device', async () => {
+  const [{ PriceWatch, SaveDialog }] = await Promise.all([
+    import('./parts.ts'),
+    loadTopic('searches'),
+  ]);
+  return { PriceWatch, SaveDialog };
+});
+
+function SaveDialog(props: SaveDialogProps) {
+  const found = useCode(code, props.open);
+  return found && <found.SaveDialog {...props} />;
+}
+
+export function PriceWatch(props: PriceWatchProps) {
+  const found = useCode(code, false);
+  return found && <found.PriceWatch {...props} />;
+}
 
 type SaveSearchProps = {
   readonly search: ListingFilter;

@@ -1,10 +1,12 @@
-import { useFavouriteRow } from '#db/react.tsx';
+import { useFavouriteRow, useFavourites } from '#db/react.tsx';
+import type { Mark } from '#domain/favourite/favourite.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { WithTexts } from '#domain/listing/listing-texts.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
 import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
-import { useMark } from './use-mark.ts';
+import { useToast } from '#ui/toast/toast.tsx';
 
 type HideButtonProps = { readonly listing: Pick<Listing, 'id'> & WithTexts };
 
@@ -34,4 +36,25 @@ function nextCard(button: Element): HTMLElement | null | undefined {
   const item = button.closest('li');
   const other = item?.nextElementSibling ?? item?.previousElementSibling;
   return other?.querySelector('a');
+}
+
+/** Returns a function that sets or takes away a listing's mark, and offers undo for «no». It resolves to whether that is stored. */
+export function useMark(id: string): (mark: Mark | undefined) => Promise<boolean> {
+  const t = useT();
+  const toast = useToast();
+  const favourites = useFavourites();
+  return async (mark) => {
+    const changed = await favourites.mark(id, mark);
+    if (!changed.ok) toast({ text: t(failureMessage(changed.error)), tone: 'bad' });
+    else if (mark === 'no')
+      toast({
+        text: t('catalogue.hiding.hidden'),
+        matter: `hide/${id}`,
+        action: {
+          label: t('catalogue.hiding.undo'),
+          run: () => void favourites.change(id, () => changed.value),
+        },
+      });
+    return changed.ok;
+  };
 }

@@ -5,8 +5,8 @@ import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckChips } from '#ui/field/check-group.tsx';
 import { whenLeft } from '#ui/field/when-left.ts';
+import { useMark } from './hide-button.tsx';
 import * as styles from './opinion-fields.css.ts';
-import { useMark } from './use-mark.ts';
 import { useTypedNote } from './use-typed-note.ts';
 
 export type OpinionFieldsProps = {

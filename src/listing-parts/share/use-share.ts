@@ -1,4 +1,5 @@
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useAgency } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import { textOf } from '#domain/listing/listing-texts.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
@@ -12,7 +13,6 @@ import {
   shareListing,
   whatsAppAddress,
 } from './share-listing.ts';
-import { useSite } from './use-site.ts';
 
 /** Returns a function that shares a listing and shows the result. */
 export function useShare(): (listing: Listing) => void {
@@ -57,3 +57,15 @@ function useOutcome(): (outcome: ShareOutcome, content: LinkContent) => void {
     [t, toast, visits],
   );
 }
+
+/** The origin of shared links: the public address, or the page's own origin until that is known. */
+export function useSite(): string {
+  const own = useSyncExternalStore(
+    never,
+    () => window.location.origin,
+    () => '',
+  );
+  return useAgency()?.site ?? own;
+}
+
+const never = () => () => undefined;

@@ -6,7 +6,7 @@ import { SheetsPage } from '#features/sheet/sheets-page.tsx';
 import { Logo } from '#features/shell/bar/logo.tsx';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { sharedAddress } from '#listing-parts/share/share-listing.ts';
-import { useSite } from '#listing-parts/share/use-site.ts';
+import { useSite } from '#listing-parts/share/use-share.ts';
 import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session-state.ts';
 import { TextLink } from '#ui/link/text-link.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { cleanNote, NO_OPINION, noted } from '#domain/favourite/favourite.ts';
-import { createTypedNote, type NoteField } from '#listing-parts/opinion/typed-note.ts';
+import { createTypedNote, type NoteField } from '#listing-parts/opinion/use-typed-note.ts';
 
 /** A field whose writes wait for `end`, on a device that has the note `stored`. */
 function slowDisk(stored = '') {

@@ -5,7 +5,7 @@ import { formatPrice, phoneLink } from '#i18n/format.ts';
 import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { StatusBadges } from '#listing-parts/badges.tsx';
-import { isPlainClick, listingHref } from '#listing-parts/listing-link.ts';
+import { isPlainClick, listingHref } from '#listing-parts/listing-choice.tsx';
 import { FavouriteButton } from '#listing-parts/opinion/favourite-button.tsx';
 import { HideButton } from '#listing-parts/opinion/hide-button.tsx';
 import { IconAnchor, IconButton } from '#ui/button/button.tsx';

@@ -5,7 +5,7 @@ import { phoneLink } from '#i18n/format.ts';
 import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { shareContent } from '#listing-parts/share/share-listing.ts';
-import { useSite } from '#listing-parts/share/use-site.ts';
+import { useSite } from '#listing-parts/share/use-share.ts';
 import { ButtonAnchor } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

@@ -6,7 +6,7 @@ import { formatWhen } from '#i18n/format-age.ts';
 import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { shareContent } from '#listing-parts/share/share-listing.ts';
-import { useSite } from '#listing-parts/share/use-site.ts';
+import { useSite } from '#listing-parts/share/use-share.ts';
 import { Text } from '#ui/text/text.tsx';
 import { TimedText } from '#ui/text/timed-text.tsx';
 import { ContactWays, EmailWay, PhoneWay, WhatsAppWay } from '../../contact/contact-ways.tsx';
