@@ -5,7 +5,7 @@ import { useFavouriteIds, useFavouriteRows } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
-import { keepPhotos } from '#listing-parts/opinion/favourite-button.tsx';
+import { keepPhotos } from '#listing-parts/opinion/keep-photos.ts';
 import { OpinionFields } from '#listing-parts/opinion/opinion-fields.tsx';
 import { RecentlySeen } from '#listing-parts/recently-seen.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';

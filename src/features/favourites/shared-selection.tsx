@@ -5,7 +5,7 @@ import { joined } from '#domain/favourite/favourite.ts';
 import type { Shared } from '#domain/favourite/shared-list.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
-import { keepPhotos } from '#listing-parts/opinion/favourite-button.tsx';
+import { keepPhotos } from '#listing-parts/opinion/keep-photos.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';

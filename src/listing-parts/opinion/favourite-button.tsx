@@ -1,13 +1,12 @@
 import { useFavourite, useFavourites } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { WithTexts } from '#domain/listing/listing-texts.ts';
-import { type Photo, photoPath } from '#domain/listing/photos/photo.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useTextOf } from '#i18n/use-listing-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
-import { savesData } from '#ui/media-query/data-saver.ts';
 import { useToast } from '#ui/toast/toast.tsx';
+import { keepPhotos } from './keep-photos.ts';
 
 type FavouriteButtonProps = {
   readonly listing: Pick<Listing, 'id' | 'photos'> & WithTexts;
@@ -43,21 +42,4 @@ export function FavouriteButton({ listing, tone }: FavouriteButtonProps) {
       onClick={() => void toggle()}
     />
   );
-}
-
-/**
- * Fetches a listing's photos one after the other. The worker caches them, so that a listing that was
- * opened or saved is complete without a network. Does nothing with data saver.
- */
-export async function keepPhotos(photos: readonly Photo[], stop?: AbortSignal): Promise<void> {
-  if (savesData()) return;
-  for (const photo of photos) {
-    if (stop?.aborted === true) return;
-    await new Promise<void>((resolve) => {
-      const image = new Image();
-      image.fetchPriority = 'low';
-      image.onload = image.onerror = () => resolve();
-      image.src = photoPath(photo, 'medium');
-    });
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countNews } from '#features/catalogue/list/pull-to-refresh.tsx';
+import { countNews } from '#features/catalogue/list/refresh.ts';
 import { createStatus } from '#sync/status.ts';
 import { aListing } from '../../support/device/listings.ts';
 

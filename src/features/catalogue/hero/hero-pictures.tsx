@@ -4,7 +4,8 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Panes } from '#ui/panes/panes.tsx';
 import { media } from '#ui/theme/media.ts';
 import * as styles from './hero.css.ts';
-import { isStill, useRotation, useStillness } from './use-rotation.ts';
+import { isStill, useRotation } from './use-rotation.ts';
+import { useStillness } from './use-stillness.ts';
 
 const galleries = { name: 'hero-1', widths: [800, 1280, 2000], alt: 'galleries' } as const;
 const room = { name: 'hero-2', widths: [800, 1280, 2000], alt: 'room' } as const;

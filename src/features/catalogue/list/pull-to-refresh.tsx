@@ -3,16 +3,15 @@ import { useRef, useState } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { useCatalogue } from '#catalogue/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
-import { type News, newsOf } from '#domain/listing/visit.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
-import type { Sync } from '#sync/engine.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './pull-to-refresh.css.ts';
+import { countNews } from './refresh.ts';
 import { usePull } from './use-pull.ts';
 
 export type FreshnessProps = {
@@ -75,25 +74,3 @@ function useRefresh(filter: ListingFilter): () => Promise<void> {
 
 const listed = (catalogue: Catalogue | undefined, filter: ListingFilter): readonly Listing[] =>
   catalogue?.query({ filter, offset: 0, limit: Number.POSITIVE_INFINITY }).listings ?? [];
-
-/** Starts a pull; returns, once it has ended, how many listings of a list are new in it, and how many got cheaper. */
-export async function countNews(
-  sync: Pick<Sync, 'status' | 'subscribe' | 'pullNow'>,
-  listed: () => readonly Pick<Listing, 'id' | 'price' | 'ready' | 'status'>[],
-): Promise<Readonly<Record<News, number>>> {
-  const before = new Map(listed().map(({ id, price }) => [id, price]));
-  await new Promise<void>((resolve) => {
-    let hasBegun = false;
-    const end = sync.subscribe(() => {
-      const isPulling = sync.status().activity === 'pulling';
-      hasBegun ||= isPulling;
-      if (!hasBegun || isPulling) return;
-      end();
-      resolve();
-    });
-    sync.pullNow();
-  });
-  const found = listed().map((listing) => newsOf(listing, before));
-  const count = (news: News) => found.filter((one) => one === news).length;
-  return { new: count('new'), 'price-drop': count('price-drop') };
-}

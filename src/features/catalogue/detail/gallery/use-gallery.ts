@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Photo } from '#domain/listing/photos/photo.ts';
-import { keepPhotos } from '#listing-parts/opinion/favourite-button.tsx';
+import { keepPhotos } from '#listing-parts/opinion/keep-photos.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
 import { media } from '#ui/theme/media.ts';
 import { around } from '../../card/use-swipe.ts';
