@@ -1,3 +1,4 @@
+import { ok } from '#base/result.ts';
 import { useLiveValue } from '#db/live/react.tsx';
 import type { StoredListing } from '#db/outbox/outbox.ts';
 import { useAdvisor, useOutbox } from '#db/react.tsx';
@@ -30,6 +31,8 @@ export type Subject = {
   readonly history: WithHistory | undefined;
 };
 
+const NO_ROW = ok(undefined);
+
 /** Reads the row of a group, and reads it again when its entries change. Of private data, `listingEntries` are those of their listing. */
 export function useSubject(
   subject: string,
@@ -41,20 +44,27 @@ export function useSubject(
   const [collection = '', id = ''] = subject.split('/');
   const isListing = collection === 'properties';
   const isPrivate = collection === 'property_private';
-  const base = useLiveValue(() => outbox.base(id), [outbox, id]);
-  const advisor = useAdvisor(isListing ? undefined : id);
-  const privateBase = useLiveValue(() => outbox.privateBase(id), [outbox, id]);
-  const contact = useLiveValue(() => outbox.advisorBase(id), [outbox, id]);
+  const isAdvisor = collection === 'advisor_contacts';
+  // Each card reads the tables of its record only. A listing and its private data share their title and their history.
+  const ofListing = isListing || isPrivate ? outbox : undefined;
+  const ofAdvisors = isAdvisor ? outbox : undefined;
+  const base = useLiveValue(async () => ofListing?.base(id) ?? NO_ROW, [ofListing, id]);
+  const privateBase = useLiveValue(
+    async () => ofListing?.privateBase(id) ?? NO_ROW,
+    [ofListing, id],
+  );
+  const contact = useLiveValue(async () => ofAdvisors?.advisorBase(id) ?? NO_ROW, [ofAdvisors, id]);
+  const advisor = useAdvisor(isAdvisor ? id : undefined);
   const own = isPrivate ? pendingOf(subjectOfListing(id), listingEntries) : entries;
   const shown = isListing || isPrivate ? withPending(base, own) : undefined;
-  const ofAdvisor =
+  const advisorTitle =
     advisor === undefined
       ? t('outbox.group.unknownAdvisor')
       : t('outbox.group.advisor', { name: advisor.name });
   const listingTitle = (shown ?? base ?? lastSeen(entries))?.title || t('outbox.group.untitled');
   const others = isPrivate
     ? t('outbox.group.private', { title: listingTitle })
-    : (enquiryTitle(entries) ?? ofAdvisor);
+    : (enquiryTitle(entries) ?? advisorTitle);
   const title = isListing ? listingTitle : others;
   const listing = base?.lost === true ? undefined : base;
   return {
