@@ -20,12 +20,6 @@ import {
 /** Columns of the fixtures that a later migration removes. */
 const REMOVED = ['enquiries.mail_next', 'sync_state.began', 'sync_state.undone'];
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'marola-upgrade-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
 type Row = Record<string, unknown>;
 
 /** Asks a database file; the file stays as it is. */
@@ -66,17 +60,20 @@ const zone = (rows: Map<string, Row[]>, title: string) =>
   rows.get('properties')?.find((row) => row.title === title)?.zone;
 
 describe('a data folder of an earlier version', () => {
+  let folder: string;
   let fresh: string;
   beforeAll(async () => {
-    fresh = mkdtempSync(join(tmpdir(), 'marola-new-'));
+    folder = mkdtempSync(join(tmpdir(), 'marola-upgrades-'));
+    fresh = mkdtempSync(join(folder, 'new-'));
     await upgrade(fresh);
   });
-  afterAll(() => rmSync(fresh, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true }));
 
-  test.each(fixtures().map((file) => [basename(file, '.zip'), file]))(
+  // Several at a time, each in a folder of its own: most of an upgrade and of a start is waiting.
+  test.concurrent.each(fixtures().map((file) => [basename(file, '.zip'), file]))(
     'of %s keeps every row and gets the schema of a new one; its devices pull on',
-    async (_name, file) => {
-      const data = join(folder, 'data');
+    async (name, file) => {
+      const data = join(folder, name);
       unpack(file, data);
       const before = rowsOf(data);
       expect(price(before, 'Piso en Monte Alto')).toBe(185_000);
@@ -136,14 +133,19 @@ test('every version in the history has a fixture: run `node tests/upgrades/make.
 });
 
 describe('npm start', () => {
+  let folder: string;
   let project: ProjectCopy;
   let data: string;
   beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'marola-upgrade-'));
     project = copyProject();
     data = join(folder, 'data');
     unpack(fixtures()[0] ?? '', data);
   });
-  afterEach(() => project.remove());
+  afterEach(() => {
+    project.remove();
+    rmSync(folder, { recursive: true });
+  });
 
   async function start(): Promise<ReturnType<ProjectCopy['run']>> {
     const port = String(await freePort());
