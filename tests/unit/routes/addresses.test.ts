@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parsePlainSearch, stringifyPlainSearch } from '#app/router.ts';
+import { parsePlainSearch, stringifyPlainSearch } from '#app/plain-search.ts';
 import { listingTypes } from '#domain/listing/listing.ts';
 import { parseCategory } from '#domain/search/categories.ts';
 import { parseHomeSearch } from '#domain/search/home-search.ts';
