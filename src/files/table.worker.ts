@@ -1,7 +1,7 @@
-/** Worker that reads one table, so that the page stays free. Its creator terminates it. */
-import { decodeText } from './decode-text.ts';
-import { parseCsv } from './parse-csv.ts';
+import { decodeText, parseCsv } from './parse-csv.ts';
 import type { TableMessage } from './read-table.ts';
+
+/** Worker that reads one table, so that the page stays free. Its creator terminates it. */
 
 declare const self: DedicatedWorkerGlobalScope;
 

@@ -1,9 +1,9 @@
-// Formats numbers, prices and dates. Components use only these functions.
 import { OFFICE_TIME_ZONE } from '#domain/agency/office-time-zone.ts';
 import { type Language, languageFacts } from '#domain/language.ts';
 import type { OperationType } from '#domain/listing/listing.ts';
 import { dialled } from '#domain/phone.ts';
-import { inGalician } from './galician-dates.ts';
+
+// Formats numbers, prices and dates. Components use only these functions.
 
 export const NO_BREAK_SPACE = '\u00a0';
 const WORD_JOINER = '\u2060';
@@ -100,3 +100,14 @@ export const mailLink = (email: string, subject?: string): string =>
   subject === undefined
     ? `mailto:${email}`
     : `mailto:${email}?subject=${encodeURIComponent(subject)}`;
+
+/** The words of dates that are not the same in both languages. Chromium knows no Galician: it writes them in another language. */
+const GALICIAN: Readonly<Record<string, string>> = {
+  ...{ lunes: 'luns', miércoles: 'mércores', jueves: 'xoves', viernes: 'venres' },
+  ...{ enero: 'xaneiro', febrero: 'febreiro', mayo: 'maio', junio: 'xuño', julio: 'xullo' },
+  ...{ septiembre: 'setembro', octubre: 'outubro', noviembre: 'novembro', diciembre: 'decembro' },
+};
+
+/** Returns a Spanish weekday, or a Spanish date with its month, in Galician. */
+const inGalician = (spanish: string): string =>
+  spanish.replace(/[a-zé]+/g, (word) => GALICIAN[word] ?? word);

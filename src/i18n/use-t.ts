@@ -1,6 +1,7 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from '#domain/language.ts';
+import { type ShownText, textOf, type WithTexts } from '#domain/listing/listing-texts.ts';
 import { chooseLanguage } from './setup.ts';
 
 /** A key that exists in the Spanish texts. */
@@ -26,4 +27,15 @@ export function useFeatureName(): (label: string) => string {
     const name: unknown = i18n.getResource(i18n.language, 'features', label);
     return typeof name === 'string' ? name : label;
   };
+}
+
+type TextOf = (listing: WithTexts) => {
+  readonly title: ShownText;
+  readonly description: ShownText;
+};
+
+/** Returns a function for a listing's texts in the language of the page. The component renders again when the language changes. */
+export function useTextOf(): TextOf {
+  const { language } = useLanguage();
+  return (listing) => textOf(listing, language);
 }

@@ -7,8 +7,7 @@ import {
 } from '#domain/listing/photos/photo-rules.ts';
 import type { ReducedPictures } from '#domain/listing/photos/reduced-pictures.ts';
 import { isBlank } from './blank.ts';
-import { canDecodeSmaller, decoderAtPart } from './decode-smaller.ts';
-import { type DecodeBytes, hasAllRows } from './missing-rows.ts';
+import { canDecodeSmaller, type DecodeBytes, decoderAtPart, hasAllRows } from './decode-smaller.ts';
 import { type PictureSize, readPicture } from './picture-header.ts';
 import { makeReduced } from './reduced-pictures.ts';
 import { draw, type NewSheet, type Sheet } from './sheet.ts';

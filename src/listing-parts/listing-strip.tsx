@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Listing } from '#domain/listing/listing.ts';
 import { formatPrice } from '#i18n/format.ts';
-import { useTextOf } from '#i18n/use-listing-text.ts';
+import { useTextOf } from '#i18n/use-t.ts';
 import { Text } from '#ui/text/text.tsx';
 import { ListingChoice } from './listing-choice.tsx';
 import * as styles from './listing-strip.css.ts';

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { Language } from '#domain/language.ts';
 import { type Operation, operationSchema } from '#domain/operation.ts';
-import { badAnswer } from './failure.ts';
+import { badAnswer } from './ask.ts';
 import { callThroughSdk } from './sdk.ts';
 
 type Answer<T = void> = Promise<Result<T, RemoteFailure>>;

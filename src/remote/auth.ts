@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import { ask, jsonOf } from './ask.ts';
-import { badAnswer } from './failure.ts';
+import { ask, badAnswer, jsonOf } from './ask.ts';
 import { callThroughSdk } from './sdk.ts';
 
 /** Sign-in calls. */

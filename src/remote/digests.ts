@@ -9,8 +9,7 @@ import {
   type DigestRequest,
   digestSchema,
 } from '#domain/saved/digest.ts';
-import { ask, jsonOf, noContent } from './ask.ts';
-import { badAnswer } from './failure.ts';
+import { ask, badAnswer, jsonOf, noContent } from './ask.ts';
 
 /** Asks for mails about a search. The server first sends a mail to confirm that; a repetition with the same id changes nothing. */
 export const askForDigest = (

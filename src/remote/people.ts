@@ -7,8 +7,7 @@ import {
   type PeopleCalls,
   staffSchema,
 } from '#domain/people/people.ts';
-import { ask, jsonOf, noContent } from './ask.ts';
-import { badAnswer } from './failure.ts';
+import { ask, badAnswer, jsonOf, noContent } from './ask.ts';
 
 type Options = {
   readonly baseUrl: string;

@@ -5,8 +5,7 @@ import { photoSchema } from '#domain/listing/photos/photo.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
 import type { HistoryLine } from '#domain/outbox/subject.ts';
 import { collections } from '#domain/sync/collections.ts';
-import { ask, DEADLINE_MS, jsonOf, noContent } from './ask.ts';
-import { badAnswer, failureOfStatus } from './failure.ts';
+import { ask, badAnswer, DEADLINE_MS, failureOfStatus, jsonOf, noContent } from './ask.ts';
 import type { PhotoUpload, Remote, RemoteWrite } from './remote.ts';
 import { uploadWithProgress } from './upload.ts';
 

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { type FeedCalls, feedStateSchema, newFeedSchema } from '#domain/portal-feed.ts';
-import { ask, jsonOf } from './ask.ts';
-import { badAnswer } from './failure.ts';
+import { ask, badAnswer, jsonOf } from './ask.ts';
 
 type Options = {
   readonly baseUrl: string;

@@ -3,8 +3,7 @@ import { err, ok, type Result } from '#base/result.ts';
 import type { PrivateChanges } from '#domain/desk/private-text.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { PRIVATE_PREFIX } from '#domain/private-data/private-data.ts';
-import { ask, jsonOf } from './ask.ts';
-import { badAnswer } from './failure.ts';
+import { ask, badAnswer, jsonOf } from './ask.ts';
 import { linesUnder } from './pocketbase-writes.ts';
 
 type Options = { readonly baseUrl: string; readonly token: () => string };

@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import { failureOfError, failureOfStatus } from './failure.ts';
+import { failureOfError, failureOfStatus } from './ask.ts';
 
 /** The deadline of every call. */
 const DEADLINE_MS = 30_000;

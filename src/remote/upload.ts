@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import { failureOfError } from './failure.ts';
+import { failureOfError } from './ask.ts';
 
 type Upload = {
   readonly url: string;

@@ -1,14 +1,14 @@
-// A listing's own page between the address and its component.
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCatalogue, useListing } from '#catalogue/react.tsx';
 import { slugOf } from '#domain/listing/listing-address.ts';
 import { ListingPage } from '#features/catalogue/detail/listing-page.tsx';
-import { useTextOf } from '#i18n/use-listing-text.ts';
-import { useT } from '#i18n/use-t.ts';
+import { useT, useTextOf } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { useAdminActions } from './admin-actions.tsx';
 import { CatalogueSlots } from './catalogue-slots.tsx';
+
+// A listing's own page between the address and its component.
 
 type ListingScreenProps = {
   /** The id in the address. */

@@ -1,4 +1,3 @@
-// The listing page between the address and its component.
 import { type HistoryState, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useListing } from '#catalogue/react.tsx';
@@ -6,11 +5,12 @@ import type { parseEdit } from '#domain/listing/edit-target.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { categoryWords } from '#features/catalogue/home/category-words.ts';
 import { HomePage, type HowToChange } from '#features/catalogue/home/home-page.tsx';
-import { useTextOf } from '#i18n/use-listing-text.ts';
-import { useT } from '#i18n/use-t.ts';
+import { useT, useTextOf } from '#i18n/use-t.ts';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { useAdminActions } from './admin-actions.tsx';
 import { CatalogueSlots } from './catalogue-slots.tsx';
+
+// The listing page between the address and its component.
 
 type ListingsScreenProps = {
   readonly at: '/' | '/blog';

@@ -22,7 +22,7 @@ export const mutations: readonly Mutation[] = [
   { row: '1.4', file: 'src/i18n/es/about.json', find: '"30+"', replace: '"20+"' },
   {
     row: '1.7',
-    file: 'src/i18n/detect.ts',
+    file: 'src/i18n/setup.ts',
     find: '[stored, ...browser, page]',
     replace: '[...browser, stored, page]',
   },

@@ -7,9 +7,13 @@ import { createSearchesBase, createSyncedSearches } from '#db/searches/synced-se
 import { isEditedOpinion, isSameOpinion, mergeOpinions } from '#domain/favourite/merge-opinions.ts';
 import { createId } from '#domain/ids.ts';
 import { isEditedSearch, isSameSearch, mergeSearches } from '#domain/saved/merge-searches.ts';
-import { favouriteFields, listFavourites } from '#remote/favourites.ts';
+import {
+  favouriteFields,
+  listFavourites,
+  listSavedSearches,
+  searchFields,
+} from '#remote/own-records.ts';
 import type { Remote } from '#remote/remote.ts';
-import { listSavedSearches, searchFields } from '#remote/saved-searches.ts';
 import { isWriter } from '#session/session-state.ts';
 import { createSync, type Sync } from '#sync/engine.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';

@@ -11,7 +11,7 @@ import type { Problem } from '#domain/outbox/outbox-entry.ts';
 import type { PendingEnquiry } from '#domain/outbox/plan-enquiry.ts';
 import { refusalReason } from '#domain/refusal.ts';
 import { enquiryProblemText } from '#i18n/form-problem.ts';
-import { formatDay } from '#i18n/format-wish.ts';
+import { formatDay } from '#i18n/format-time.ts';
 import type { TextKey, Translate } from '#i18n/use-t.ts';
 
 /** The `matter` of toasts about enquiries: the toast with the result replaces the toast "kept on this device". */

@@ -8,7 +8,7 @@ import {
   planEndHold,
   planHold,
 } from '#domain/outbox/plan-enquiry.ts';
-import { formatWhen } from '#i18n/format-age.ts';
+import { formatWhen } from '#i18n/format-time.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useSentEnquiries } from '#db/live/react.tsx';
-import { formatWhen } from '#i18n/format-age.ts';
+import { formatWhen } from '#i18n/format-time.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';

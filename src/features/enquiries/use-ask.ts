@@ -13,8 +13,7 @@ import {
   planHold,
 } from '#domain/outbox/plan-enquiry.ts';
 import { referenceText } from '#i18n/field-words.ts';
-import { useTextOf } from '#i18n/use-listing-text.ts';
-import { useT } from '#i18n/use-t.ts';
+import { useT, useTextOf } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
 import { decisionWords } from './enquiry-words.ts';
 import { type Asked, useEnquiry } from './use-enquiry.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCatalogue } from '#catalogue/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import { formatArea, formatNumber, formatPrice } from '#i18n/format.ts';
-import { useTextOf } from '#i18n/use-listing-text.ts';
+import { useTextOf } from '#i18n/use-t.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { StatusBadges } from '#listing-parts/badges.tsx';
 import { MainPhoto } from '#listing-parts/main-photo.tsx';

@@ -7,7 +7,7 @@ import { subjectOfEnquiry } from '#domain/outbox/subject.ts';
 import { whatsAppDigits } from '#domain/phone.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { mailLink, phoneLink } from '#i18n/format.ts';
-import { formatInstant } from '#i18n/format-age.ts';
+import { formatInstant } from '#i18n/format-time.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { useSavedToast } from '#sync/sent-or-offline.ts';

@@ -5,7 +5,7 @@ import type { Wish } from '#domain/enquiry/wishes.ts';
 import type { Language } from '#domain/language.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { textOf, type WithTexts } from '#domain/listing/listing-texts.ts';
-import { formatLongDay } from '#i18n/format-wish.ts';
+import { formatLongDay } from '#i18n/format-time.ts';
 
 type ReplyWords = {
   readonly hello: (name: string) => string;

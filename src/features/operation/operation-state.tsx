@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Result } from '#base/result.ts';
 import type { Failure } from '#domain/failure.ts';
 import { type Operation, operationWarnings } from '#domain/operation.ts';
-import { formatAge } from '#i18n/format-age.ts';
+import { formatAge } from '#i18n/format-time.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
 import { useSession } from '#session/react.tsx';

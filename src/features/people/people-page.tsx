@@ -1,5 +1,5 @@
 import type { Invitation, PeopleCalls } from '#domain/people/people.ts';
-import { formatInstant } from '#i18n/format-age.ts';
+import { formatInstant } from '#i18n/format-time.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isSignedInAdmin } from '#session/session-state.ts';

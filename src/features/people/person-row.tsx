@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { msOf } from '#domain/instant.ts';
 import { isOnlyAdmin, type Person, type Staff } from '#domain/people/people.ts';
 import { formatDate } from '#i18n/format.ts';
-import { formatInstant } from '#i18n/format-age.ts';
+import { formatInstant } from '#i18n/format-time.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { userOf } from '#session/session-state.ts';

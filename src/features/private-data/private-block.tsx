@@ -1,8 +1,8 @@
 import { usePrivateData } from '#db/private-data/react.tsx';
 import type { Language } from '#domain/language.ts';
 import type { PrivateField, PrivateFields } from '#domain/private-data/private-data.ts';
+import { privateValueText } from '#i18n/change-words.ts';
 import { mailLink, NO_BREAK_SPACE, phoneLink } from '#i18n/format.ts';
-import { privateValueText } from '#i18n/private-words.ts';
 import { type Translate, useLanguage, useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isSignedInAdmin } from '#session/session-state.ts';

@@ -1,5 +1,4 @@
-import { newPageSheet } from '#images/page-sheet.ts';
-import { draw } from '#images/sheet.ts';
+import { draw, newPageSheet } from '#images/sheet.ts';
 
 /**
  * A picture as JPEG: small ones are often WebP, which WhatsApp takes for a sticker. Undefined if it is no picture or the browser

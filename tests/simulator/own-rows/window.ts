@@ -14,9 +14,8 @@ import { isEditedOpinion, isSameOpinion, mergeOpinions } from '#domain/favourite
 import { isEditedSearch, isSameSearch, mergeSearches } from '#domain/saved/merge-searches.ts';
 import { savedSearchSchema } from '#domain/saved/saved-search.ts';
 import type { RemoteAuth } from '#remote/auth.ts';
-import { favouriteFields } from '#remote/favourites.ts';
+import { favouriteFields, searchFields } from '#remote/own-records.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
-import { searchFields } from '#remote/saved-searches.ts';
 import { createSession } from '#session/session.ts';
 import { createOwnRowsSync, type OwnRowsPorts } from '#sync/own-rows.ts';
 import type { Lifecycle } from '../lifecycle.ts';

@@ -7,7 +7,7 @@ import type { RemoteFailure } from '#domain/failure.ts';
 import { type Mark, type Opinion, opinionSchema } from '#domain/favourite/favourite.ts';
 import { isEditedOpinion, isSameOpinion, mergeOpinions } from '#domain/favourite/merge-opinions.ts';
 import { createId } from '#domain/ids.ts';
-import { favouriteFields } from '#remote/favourites.ts';
+import { favouriteFields } from '#remote/own-records.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
 import { type AccountRow, createOwnRowsSync } from '#sync/own-rows.ts';
 import { createFakeClock } from '../device/fake-clock.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_ROWS, type TableProblem } from '#domain/exchange/table.ts';
-import { decodeText } from '#files/decode-text.ts';
-import { parseCsv } from '#files/parse-csv.ts';
+import { decodeText, parseCsv } from '#files/parse-csv.ts';
 
 /** The cells of all rows, the header among them; or the problem. */
 const cellsOf = (text: string): string[][] | TableProblem => {

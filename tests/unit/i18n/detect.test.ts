@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detectLanguage, takeLanguage } from '#i18n/detect.ts';
+import { detectLanguage, takeLanguage } from '#i18n/setup.ts';
 
 describe('the first language', () => {
   const page = 'es';

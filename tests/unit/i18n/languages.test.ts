@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Failure } from '#domain/failure.ts';
 import { languages } from '#domain/language.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
-import { formatAge, formatWhen } from '#i18n/format-age.ts';
+import { formatAge, formatWhen } from '#i18n/format-time.ts';
 import { loadLanguage } from '#i18n/setup.ts';
 import { speaking } from '../../support/device/speaking.ts';
 

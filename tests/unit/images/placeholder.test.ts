@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PLACEHOLDER, placeholderAddress } from '#domain/listing/photos/placeholder.ts';
-import { placeholderOf } from '#images/placeholder-of.ts';
+import { placeholderOf } from '#images/reduced-pictures.ts';
 
 test('a placeholder is the last 24 bytes of a BMP of 4 × 3 px', () => {
   const white = [255, 255, 255, 255];

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Listing } from '#domain/listing/listing.ts';
-import { useTextOf } from '#i18n/use-listing-text.ts';
-import { useT } from '#i18n/use-t.ts';
+import { useT, useTextOf } from '#i18n/use-t.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import type { AdminHandlers } from '../slots.ts';
 import * as styles from './admin-actions.css.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
-import { useTextOf } from '#i18n/use-listing-text.ts';
-import { useT } from '#i18n/use-t.ts';
+import { useT, useTextOf } from '#i18n/use-t.ts';
 import { useIsFromServer } from '#services/phase.ts';
 import { BareDialog } from '#ui/dialog/dialog.tsx';
 import type { ListingDetailProps } from './detail-props.ts';

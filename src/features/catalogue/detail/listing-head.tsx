@@ -1,7 +1,6 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import { referenceText } from '#i18n/field-words.ts';
-import { useTextOf } from '#i18n/use-listing-text.ts';
-import { useT } from '#i18n/use-t.ts';
+import { useT, useTextOf } from '#i18n/use-t.ts';
 import { StatusBadges } from '#listing-parts/badges.tsx';
 import { useIsFromServer, usePhase } from '#services/phase.ts';
 import { Icon } from '#ui/icon/icon.tsx';

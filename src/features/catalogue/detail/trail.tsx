@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Listing, ListingType, OperationType } from '#domain/listing/listing.ts';
 import { categorySlug } from '#domain/search/categories.ts';
-import { useTextOf } from '#i18n/use-listing-text.ts';
-import { useT } from '#i18n/use-t.ts';
+import { useT, useTextOf } from '#i18n/use-t.ts';
 
 /** The links from the home page to the listing, by its operation, category and place, in the page from the server. */
 export function Trail(listing: Listing) {

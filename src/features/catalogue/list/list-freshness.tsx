@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { formatNumber, formatTime } from '#i18n/format.ts';
-import { formatWhen } from '#i18n/format-age.ts';
+import { formatWhen } from '#i18n/format-time.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import type { SyncStatus } from '#sync/status.ts';

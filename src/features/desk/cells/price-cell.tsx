@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Listing } from '#domain/listing/listing.ts';
 import { formatEuros, formatNumber, formatPrice } from '#i18n/format.ts';
-import { useTextOf } from '#i18n/use-listing-text.ts';
-import { type Translate, useT } from '#i18n/use-t.ts';
+import { type Translate, useT, useTextOf } from '#i18n/use-t.ts';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import type { RowProps } from '../row-props.ts';
 import * as styles from './cells.css.ts';

@@ -1,6 +1,5 @@
 import { listingStatuses } from '#domain/listing/listing.ts';
-import { useTextOf } from '#i18n/use-listing-text.ts';
-import { useT } from '#i18n/use-t.ts';
+import { useT, useTextOf } from '#i18n/use-t.ts';
 import { Dropdown } from '#ui/menu/dropdown.tsx';
 import type { RowProps } from '../row-props.ts';
 import * as styles from './cells.css.ts';

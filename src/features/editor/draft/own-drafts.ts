@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useDrafts } from '#db/react.tsx';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
-import { formatWhen } from '#i18n/format-age.ts';
+import { formatWhen } from '#i18n/format-time.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { userOf } from '#session/session-state.ts';

@@ -1,7 +1,7 @@
 import type { PrivateProblem, PrivateProblems } from '#domain/private-data/parse-private-form.ts';
 import { mandates, type PrivateField } from '#domain/private-data/private-data.ts';
 import type { PrivateForm } from '#domain/private-data/private-form.ts';
-import { privateProblemWords } from '#i18n/private-words.ts';
+import { privateProblemWords } from '#i18n/change-words.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';

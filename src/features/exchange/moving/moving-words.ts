@@ -1,8 +1,8 @@
 // What columns are for us, and why a file of another program cannot be used, in words.
 import type { Language } from '#domain/language.ts';
 import { privateFieldIn, type Target } from '#domain/moving/assignment.ts';
+import { privateFieldLabel } from '#i18n/change-words.ts';
 import { fieldLabel } from '#i18n/field-words.ts';
-import { privateFieldLabel } from '#i18n/private-words.ts';
 import type { TextKey, Translate } from '#i18n/use-t.ts';
 import { fileProblemWords } from '../file-words.ts';
 import type { OldFileProblem } from './read-old-file.ts';

@@ -1,6 +1,6 @@
 import { isoOf } from '#domain/instant.ts';
 import type { HistoryLine } from '#domain/outbox/subject.ts';
-import { formatInstant } from '#i18n/format-age.ts';
+import { formatInstant } from '#i18n/format-time.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useWords } from '../outbox-tools.ts';

@@ -3,8 +3,8 @@ import { msOf } from '#domain/instant.ts';
 import { isEdit, isNote, isRecovery } from '#domain/outbox/change-kinds.ts';
 import type { Clash, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { changeLines, type Words } from '#i18n/change-words.ts';
-import { formatWhen } from '#i18n/format-age.ts';
 import { formatSize } from '#i18n/format-size.ts';
+import { formatWhen } from '#i18n/format-time.ts';
 
 /** Who set the other value of a conflict, and when (`hoy, 9:42`); '' if the server does not know it. `now`: ms since 1970. */
 export function authorText(

@@ -2,7 +2,7 @@ import { sameValue } from '#domain/listing/listing-fields.ts';
 import type { Clash } from '#domain/outbox/outbox-entry.ts';
 import type { Choices } from '#domain/outbox/plan-clash.ts';
 import { fieldName, fieldValue } from '#i18n/change-words.ts';
-import { formatWhen } from '#i18n/format-age.ts';
+import { formatWhen } from '#i18n/format-time.ts';
 import { useNow } from '#ui/page/use-now.ts';
 import * as styles from '../outbox.css.ts';
 import { useWords } from '../outbox-tools.ts';

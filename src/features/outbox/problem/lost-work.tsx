@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatWhen } from '#i18n/format-age.ts';
+import { formatWhen } from '#i18n/format-time.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { NoticeBar } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';

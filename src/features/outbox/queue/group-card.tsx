@@ -3,7 +3,7 @@ import { usePhotoAddress } from '#db/react.tsx';
 import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import { placeholderAddress } from '#domain/listing/photos/placeholder.ts';
 import { isRecovery } from '#domain/outbox/change-kinds.ts';
-import { formatAge } from '#i18n/format-age.ts';
+import { formatAge } from '#i18n/format-time.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Row } from '#ui/layout/layout.tsx';

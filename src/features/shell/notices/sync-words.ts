@@ -2,7 +2,7 @@
 import type { Language } from '#domain/language.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { formatNumber } from '#i18n/format.ts';
-import { formatAge, formatWhen } from '#i18n/format-age.ts';
+import { formatAge, formatWhen } from '#i18n/format-time.ts';
 import type { Translate } from '#i18n/use-t.ts';
 import type { SessionState } from '#session/session-state.ts';
 import type { SyncStatus } from '#sync/status.ts';

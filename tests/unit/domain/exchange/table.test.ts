@@ -11,8 +11,7 @@ import {
 import { previewOf } from '#domain/exchange/preview.ts';
 import { assignColumns, lineOfRow, reportColumns, type Table } from '#domain/exchange/table.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { decodeText } from '#files/decode-text.ts';
-import { parseCsv } from '#files/parse-csv.ts';
+import { decodeText, parseCsv } from '#files/parse-csv.ts';
 import { fullListing, knownWith, spanishWords } from '../../../support/device/exchange.ts';
 import { aListing, aPhoto } from '../../../support/device/listings.ts';
 

@@ -3,7 +3,7 @@ import { usePhotoAddress } from '#db/react.tsx';
 import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import { originalLanguage } from '#domain/listing/listing-texts.ts';
 import type { Photo } from '#domain/listing/photos/photo.ts';
-import { useTextOf } from '#i18n/use-listing-text.ts';
+import { useTextOf } from '#i18n/use-t.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { BareDialog } from '#ui/dialog/dialog.tsx';

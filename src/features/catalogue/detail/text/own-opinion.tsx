@@ -1,7 +1,6 @@
 import { useFavouriteRow } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
-import { useTextOf } from '#i18n/use-listing-text.ts';
-import { useT } from '#i18n/use-t.ts';
+import { useT, useTextOf } from '#i18n/use-t.ts';
 import { OpinionFields } from '#listing-parts/opinion/opinion-fields.tsx';
 import { Part } from './part.tsx';
 

@@ -1,8 +1,10 @@
-// Formats ages. Separate from format.ts because these formats need translated texts.
+import type { Wish } from '#domain/enquiry/wishes.ts';
 import { msOf } from '#domain/instant.ts';
 import type { Language } from '#domain/language.ts';
-import { formatDate, formatTime } from './format.ts';
+import { formatDate, formatTime, formatWeekday } from './format.ts';
 import type { Translate } from './use-t.ts';
+
+// Formats ages. Separate from format.ts because these formats need translated texts.
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -39,3 +41,16 @@ export function formatInstant(instant: string, language: Language): string {
   const at = msOf(instant);
   return Number.isNaN(at) ? instant : `${formatDate(at, language)}, ${formatTime(at)}`;
 }
+
+// Formats the half days that suit a visitor.
+
+/** Noon at the office, so that it is the same day everywhere in Europe. */
+const noonOf = ({ day }: Pick<Wish, 'day'>): number => Date.parse(`${day}T12:00:00Z`);
+
+/** `sáb 28`: short enough for a choice among the next days. */
+export const formatDay = (wish: Pick<Wish, 'day'>, language: Language): string =>
+  `${formatWeekday(noonOf(wish), language).slice(0, 3)} ${Number(wish.day.slice(8))}`;
+
+/** `sábado, 28 de noviembre de 2026` */
+export const formatLongDay = (wish: Pick<Wish, 'day'>, language: Language): string =>
+  `${formatWeekday(noonOf(wish), language)}, ${formatDate(noonOf(wish), language)}`;
