@@ -3,8 +3,8 @@ import { createQueue } from '#base/queue.ts';
 import { type Err, err, ok, type Result } from '#base/result.ts';
 import type { PhotoProblem } from '#domain/listing/photos/photo-rules.ts';
 import { makePhoto } from './make-photo.ts';
+import { newPageSheet } from './page-sheet.ts';
 import type { PreparedPhoto } from './render-photo.ts';
-import { newPageSheet } from './sheet.ts';
 
 export type { PreparedPhoto };
 

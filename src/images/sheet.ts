@@ -34,21 +34,3 @@ export function draw(
   brush.imageSmoothingQuality = 'high';
   brush.drawImage(image, 0, 0, width, height);
 }
-
-/** Creates a sheet from a canvas element, for browsers without OffscreenCanvas in workers. */
-export const newPageSheet: NewSheet = ({ width, height }) => {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const brush = canvas.getContext('2d', { alpha: false });
-  if (!brush) return undefined;
-  return {
-    brush,
-    image: canvas,
-    encode: (type, quality) => new Promise((resolve) => canvas.toBlob(resolve, type, quality)),
-    release() {
-      canvas.width = 0;
-      canvas.height = 0;
-    },
-  };
-};

@@ -30,7 +30,7 @@ const ReceivedOffer = lazy(async () => {
 
 const AdminDesk = lazy(async () => {
   const [desk] = await Promise.all([
-    import('#features/editor/admin-desk.tsx'),
+    import('#features/editor/editor-dialog.tsx'),
     loadTopic('editor'),
     loadTopic('private'),
   ]);

@@ -9,8 +9,7 @@ import { Segmented } from '#ui/field/radio-field.tsx';
 import { RangeSlider } from '#ui/field/range-slider.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { SuggestingField } from '#ui/field/suggesting-field.tsx';
-import { TextAreaField } from '#ui/field/text-area-field.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/field/text-field.tsx';
 import { Trap } from '#ui/field/trap.tsx';
 import { samples } from './samples.ts';
 

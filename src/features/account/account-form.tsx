@@ -1,10 +1,14 @@
-import { type FormEvent, type ReactNode, useEffect } from 'react';
-import { useT } from '#i18n/use-t.ts';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import type { Result } from '#base/result.ts';
+import type { Failure } from '#domain/failure.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { type TextKey, useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useFormShell } from '#ui/field/form-shell.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './account.css.ts';
 
 type AccountFormProps = {
@@ -87,4 +91,29 @@ export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
       {...field}
     />
   );
+}
+
+/**
+ * Makes one call to the server at a time and shows a failure in a toast. `words` may return a more exact
+ * text than the general one for a failure.
+ */
+export function useCall(words: (failure: Failure) => TextKey | undefined = () => undefined) {
+  const t = useT();
+  const toast = useToast();
+  const [isSending, setSending] = useState(false);
+  const say = (key: TextKey) => toast({ tone: 'bad', text: t(key), untilTyping: true });
+  return {
+    isSending,
+    say,
+    /** Resolves to the answer's value; undefined when it failed or another call is running. */
+    async call<T>(run: () => Promise<Result<T, Failure>>): Promise<{ value: T } | undefined> {
+      if (isSending) return undefined;
+      setSending(true);
+      const answer = await run().finally(() => setSending(false));
+      if (answer.ok) return { value: answer.value };
+      const { error } = answer;
+      say(words(error) ?? (error.type === 'Offline' ? 'auth.offline' : failureMessage(error)));
+      return undefined;
+    },
+  };
 }

@@ -17,8 +17,7 @@ import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './account.css.ts';
-import { AccountForm, EmailField, OfflineNotice } from './account-form.tsx';
-import { useCall } from './use-call.ts';
+import { AccountForm, EmailField, OfflineNotice, useCall } from './account-form.tsx';
 
 /** `/cuenta`: change the address, download one's data, delete the account. */
 export function AccountPage() {

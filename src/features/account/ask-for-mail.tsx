@@ -6,8 +6,7 @@ import type { Failure } from '#domain/failure.ts';
 import { accountProblemText } from '#i18n/form-problem.ts';
 import { type TextKey, useT } from '#i18n/use-t.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { AccountForm, EmailField } from './account-form.tsx';
-import { useCall } from './use-call.ts';
+import { AccountForm, EmailField, useCall } from './account-form.tsx';
 
 type AskForMailProps = {
   readonly send: string;

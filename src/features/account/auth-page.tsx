@@ -4,14 +4,12 @@ import { parseMailedLink } from '#domain/account-forms.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useAccount, useSession } from '#session/react.tsx';
 import { Button } from '#ui/button/button.tsx';
-
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './account.css.ts';
 import { AskForMail } from './ask-for-mail.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { MailedLinkScreen } from './mailed-link-screen.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { SignInForm, SignUpForm } from './sign-forms.tsx';
 
 type Way = 'signIn' | 'signUp' | 'forgot';
 

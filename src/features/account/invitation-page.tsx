@@ -15,9 +15,8 @@ import { useSession } from '#session/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { AccountForm, PasswordField } from './account-form.tsx';
+import { AccountForm, PasswordField, useCall } from './account-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { useCall } from './use-call.ts';
 
 type InvitationPageProps = { readonly id: string; readonly calls: InvitationCalls };
 

@@ -5,14 +5,12 @@ import { type TextKey, useT } from '#i18n/use-t.ts';
 import { useAccount } from '#session/react.tsx';
 import { usePullNow } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
-
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { AccountForm, PasswordField } from './account-form.tsx';
+import { AccountForm, PasswordField, useCall } from './account-form.tsx';
 import { AskForMail } from './ask-for-mail.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { NewPassword, useNewPassword } from './new-password.tsx';
-import { useCall } from './use-call.ts';
 
 type ScreenProps = { readonly link: MailedLink; readonly onDone: () => void };
 type PartProps = { readonly token: string; readonly onDone: () => void };

@@ -6,13 +6,13 @@ import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import { useNow } from '#ui/page/use-now.ts';
-import { ChooseBox } from './cells/choose-box.tsx';
+import { ChooseBox } from './cells/cells.tsx';
 import { type ColumnName, columns, columnsIn } from './columns.ts';
 import { type DraftRowsProps, DraftTableRows } from './draft-rows.tsx';
 import type { RowsProps } from './row-props.ts';
 import * as styles from './table.css.ts';
 import { TableRow } from './table-row.tsx';
-import { useKeysInRows } from './use-keys-in-rows.ts';
+import { useKeysInRows } from './use-desk-keys.ts';
 import { useNearRows } from './use-near-rows.ts';
 
 /** The height of a row, px. */

@@ -5,13 +5,9 @@ import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import { slugOf } from '#domain/listing/listing-address.ts';
 import { referenceText } from '#i18n/field-words.ts';
 import { useT, useTextOf } from '#i18n/use-t.ts';
-import { ageText } from './cells/age.ts';
-import { ChooseBox } from './cells/choose-box.tsx';
-import { EnquiriesCell } from './cells/enquiries-cell.tsx';
+import { ageText, ChooseBox, EnquiriesCell, RowPhoto, StatusCell } from './cells/cells.tsx';
 import { LacksCell } from './cells/lacks-cell.tsx';
 import { PriceCell } from './cells/price-cell.tsx';
-import { RowPhoto } from './cells/row-photo.tsx';
-import { StatusCell } from './cells/status-cell.tsx';
 import type { RowProps } from './row-props.ts';
 import * as styles from './table.css.ts';
 

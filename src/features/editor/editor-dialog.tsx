@@ -17,7 +17,7 @@ import { type Opening, useOpenedForm } from './use-opened-form.ts';
 type EditorDialogProps = AdminDeskProps & { readonly target: string };
 
 /** The property form: full screen on phones; from 768 px a dialog that a press outside does not close. */
-export function EditorDialog(props: EditorDialogProps) {
+function EditorDialog(props: EditorDialogProps) {
   const { target, catalogue, onClose, onSaved, advisorHistory, preview } = props;
   const t = useT();
   const toast = useToast();
@@ -79,4 +79,12 @@ function BeforeForm({ opening, isCopy }: { readonly opening: Opening; readonly i
       </Row>
     </Stack>
   );
+}
+
+/** What admins have on every page: the property form. */
+export function AdminDesk(props: AdminDeskProps) {
+  const { target } = props;
+  if (target === undefined) return null;
+  // Another target opens another form; other changes of the address keep what was typed.
+  return <EditorDialog key={target} {...props} target={target} />;
 }

@@ -1,4 +1,5 @@
-import { draw, newPageSheet } from '#images/sheet.ts';
+import { newPageSheet } from '#images/page-sheet.ts';
+import { draw } from '#images/sheet.ts';
 
 /**
  * A picture as JPEG: small ones are often WebP, which WhatsApp takes for a sticker. Undefined if it is no picture or the browser

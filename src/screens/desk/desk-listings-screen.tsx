@@ -5,7 +5,7 @@ import { useCatalogue } from '#catalogue/react.tsx';
 import { type DeskSearch, parseDeskSearch } from '#domain/desk/desk-search.ts';
 import { DeskPage } from '#features/desk/desk-page.tsx';
 import type { HowToSearch } from '#features/desk/desk-props.ts';
-import { newListing } from '#features/shell/menu/new-listing.ts';
+import { newListing } from '#features/shell/menu/navigation.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session-state.ts';

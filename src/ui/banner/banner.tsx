@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
+import { createListeners } from '#base/listeners.ts';
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import * as styles from './banner.css.ts';
-import { useBannerTurn } from './banner-turn.ts';
 
 type BannerProps = {
   readonly icon: IconName;
@@ -55,4 +55,30 @@ export function NoticeBar({ tone, icon, children, action }: NoticeBarProps) {
       {action}
     </div>
   );
+}
+
+type Waiting = { readonly id: string; readonly yields: boolean };
+
+/** Mounted banners, oldest first. */
+let queue: readonly Waiting[] = [];
+const { subscribe, notify } = createListeners();
+
+function become(next: readonly Waiting[]): void {
+  queue = next;
+  notify();
+}
+
+const turn = () => (queue.find(({ yields }) => !yields) ?? queue[0])?.id;
+
+/**
+ * Returns whether to show this banner. Only one banner is shown at a time. A banner that `yields`
+ * waits for all others, because an offer must not hide a notice of unfinished work.
+ */
+function useBannerTurn(yields: boolean): boolean {
+  const id = useId();
+  useEffect(() => {
+    become([...queue, { id, yields }]);
+    return () => become(queue.filter((other) => other.id !== id));
+  }, [id, yields]);
+  return useSyncExternalStore(subscribe, () => turn() === id);
 }

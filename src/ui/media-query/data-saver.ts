@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Returns whether the browser's data saver is on. If so, load only thumbnails and prefetch nothing. */
 export function savesData(): boolean {
   // Chromium only, and not in TypeScript's DOM types.
@@ -9,3 +11,10 @@ export function savesData(): boolean {
     connection.saveData === true
   );
 }
+
+/** As `savesData`, but false while React adopts the server's page. */
+export function useSavesData(): boolean {
+  return useSyncExternalStore(never, savesData, () => false);
+}
+
+const never = () => () => undefined;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { iconButton } from '../button/button.css.ts';
 import { createCode, useCode } from '../later/code.ts';
 import { UntilAdopted } from '../served/until-adopted.tsx';
-import type { DropdownProps } from './dropdown-props.ts';
 import * as styles from './menu.css.ts';
+import type { DropdownProps } from './open-dropdown.tsx';
 
 const code = createCode('page', () => import('./open-dropdown.tsx'));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Box, quietShift } from '#ui/toast/quiet-place.ts';
+import { type Box, quietShift } from '#ui/toast/use-quiet-place.ts';
 
 const box = (left: number, top: number, width: number, height: number): Box => ({
   left,

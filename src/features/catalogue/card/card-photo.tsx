@@ -5,7 +5,7 @@ import { placeholderAddress } from '#domain/listing/photos/placeholder.ts';
 import { useT, useTextOf } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { useSavesData } from '#ui/media-query/use-saves-data.ts';
+import { useSavesData } from '#ui/media-query/data-saver.ts';
 import { Photo } from '#ui/photo/photo.tsx';
 import { media } from '#ui/theme/media.ts';
 import { useReachable } from '../contact/use-reachable.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { useSavesData } from '#ui/media-query/data-saver.ts';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
-import { useSavesData } from '#ui/media-query/use-saves-data.ts';
 import { media } from '#ui/theme/media.ts';
 import type { Stillness } from './use-rotation.ts';
 

@@ -7,8 +7,7 @@ import { useT } from '#i18n/use-t.ts';
 import { CheckField } from '#ui/field/check-field.tsx';
 import { GroupedField } from '#ui/field/grouped-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
-import { TextAreaField } from '#ui/field/text-area-field.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/field/text-field.tsx';
 import { useProblemWords } from './field-words.ts';
 
 export type SectionProps = {

@@ -4,8 +4,7 @@ import type { PrivateForm } from '#domain/private-data/private-form.ts';
 import { privateProblemWords } from '#i18n/change-words.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
-import { TextAreaField } from '#ui/field/text-area-field.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/field/text-field.tsx';
 
 export type PrivateInputProps = {
   readonly form: PrivateForm;

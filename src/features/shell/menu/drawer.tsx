@@ -9,13 +9,12 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { usePendingWords } from './count-links.tsx';
 import { useInboxWords, useSearchNews } from './counts.ts';
 import * as styles from './drawer.css.ts';
 import { DrawerIcon, DrawerPlace } from './drawer-place.tsx';
-import { newListing } from './new-listing.ts';
-import { usePendingWords } from './pending-link.tsx';
-import { RoleName } from './role-name.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { newListing } from './navigation.ts';
+import { RoleName, useSignOut } from './own-menu.tsx';
 
 export type DrawerProps = {
   readonly open: boolean;

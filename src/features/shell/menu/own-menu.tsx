@@ -1,7 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
+import { countUnfinished } from '#db/drafts/unfinished.ts';
+import { useDrafts, useOutbox, useOutboxEntries } from '#db/react.tsx';
+import { countPending, ofSession } from '#domain/outbox/pending.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { isAdmin } from '#session/session-state.ts';
+import { isAdmin, isSignedInAdmin, isSignedInWriter, userOf } from '#session/session-state.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { OnlyRoomy } from '#ui/layout/layout.tsx';
@@ -9,8 +12,6 @@ import { Dropdown } from '#ui/menu/dropdown.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useInboxWords } from './counts.ts';
 import * as styles from './own-menu.css.ts';
-import { RoleName } from './role-name.tsx';
-import { useSignOut } from './use-sign-out.ts';
 
 /**
  * The menu of this person's account, also after the session has expired. In the bar, admins and agents find the desk in it (and beside it where
@@ -88,3 +89,27 @@ function useOwnItems(isAtDesk: boolean) {
 }
 
 type OwnPage = '/mesa' | '/mesa/agencia' | '/mesa/consultas' | '/cuenta' | '/mis-busquedas';
+
+/** What this person is at the agency, as the server last answered; nothing for everybody else. */
+export function RoleName() {
+  const t = useT();
+  const session = useSession();
+  if (!isSignedInWriter(session)) return null;
+  return t(isSignedInAdmin(session) ? 'account.admin' : 'account.agent');
+}
+
+/** Returns a function that signs out. With pending or unsaved work, it opens /salir to confirm first. */
+export function useSignOut(): () => void {
+  const { signOut, ...session } = useSession();
+  const drafts = useDrafts();
+  const outbox = useOutbox();
+  const { total } = countPending(ofSession(useOutboxEntries()));
+  const navigate = useNavigate();
+  const leave = async () => {
+    const forms = await drafts.unfinished(userOf(session));
+    const unsaved = forms.ok ? countUnfinished(forms.value) : 0;
+    if (total + outbox.unreadable().length + unsaved > 0) return navigate({ to: '/salir' });
+    await signOut();
+  };
+  return () => void leave();
+}

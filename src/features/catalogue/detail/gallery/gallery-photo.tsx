@@ -3,7 +3,7 @@ import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import type { Photo as ListingPhoto, PhotoVariant } from '#domain/listing/photos/photo.ts';
 import { placeholderAddress } from '#domain/listing/photos/placeholder.ts';
 import { useT, useTextOf } from '#i18n/use-t.ts';
-import { useSavesData } from '#ui/media-query/use-saves-data.ts';
+import { useSavesData } from '#ui/media-query/data-saver.ts';
 import { Photo } from '#ui/photo/photo.tsx';
 import { useReachable } from '../../contact/use-reachable.ts';
 import { besidePicture, pagePicture } from './page-picture.ts';

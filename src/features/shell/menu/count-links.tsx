@@ -1,7 +1,9 @@
 import { useOutbox, useOutboxEntries } from '#db/react.tsx';
+import * as styles from '#features/shell/bar/dock.css.ts';
 import { useT } from '#i18n/use-t.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
-import { usePendingCount } from './counts.ts';
+import { VisuallyHidden } from '#ui/layout/layout.tsx';
+import { useInboxWords, usePendingCount, useSearchNews } from './counts.ts';
 
 /** Returns the pending work in words, undefined if there is none. Work that needs the user comes first. */
 export function usePendingWords(): string | undefined {
@@ -29,6 +31,35 @@ export function PendingLink() {
       aria-label={words}
     >
       {attention > 0 ? attention : total}
+    </ButtonLink>
+  );
+}
+
+/** On the dock's menu button: pending work, or else unread enquiries, or else news of saved searches. Never two of them in one number. */
+export function MenuCount() {
+  const { total, attention } = usePendingCount();
+  const pending = usePendingWords();
+  const inbox = useInboxWords();
+  const news = useSearchNews();
+  const count = total || inbox?.unread || news?.count || 0;
+  if (count === 0) return null;
+  return (
+    <span className={attention > 0 ? styles.alarm : styles.count}>
+      {count}
+      <VisuallyHidden>
+        {[pending, inbox?.words, news?.words].filter((words) => words !== undefined).join(', ')}
+      </VisuallyHidden>
+    </span>
+  );
+}
+
+/** In the bar from 768 px: the news of the saved searches as a link to them. Empty when there are none. */
+export function NewsLink() {
+  const news = useSearchNews();
+  if (news === undefined) return null;
+  return (
+    <ButtonLink to="/mis-busquedas" size="small" tone="plain" icon="bell" aria-label={news.words}>
+      {news.count}
     </ButtonLink>
   );
 }
