@@ -3,8 +3,7 @@ import type { Mark } from '#domain/favourite/favourite.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { WithTexts } from '#domain/listing/listing-texts.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
-import { useTextOf } from '#i18n/use-t.ts';
-import { useT } from '#i18n/use-t.ts';
+import { useT, useTextOf } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 

@@ -2,8 +2,7 @@ import { appliesTo, fieldRows, listingFields } from '#domain/listing/field-table
 import { splitLead } from '#domain/listing/lead-sentence.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { valueText } from '#i18n/field-words.ts';
-import { useTextOf } from '#i18n/use-t.ts';
-import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
+import { useFeatureName, useLanguage, useT, useTextOf } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { visuallyHidden } from '#ui/layout/layout.css.ts';
 import { OnlyScreen } from '#ui/layout/layout.tsx';
