@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './tests/support/pages/prepare-stories.ts',
   timeout: 180_000, // a long story takes 20 s on a quiet machine and 90 s on a busy one
   workers: 2,
-  // The longest come first, so both workers end at about the same time.
+  // The longest come first, so the workers end at about the same time.
   projects: [
     { name: 'walks', testMatch: WALKS },
     { name: 'stories', testIgnore: WALKS },

@@ -81,11 +81,24 @@ async function everythingKept(session: Session): Promise<void> {
   );
 }
 
+/** Presses the middle of the first card's photo. What lies on top there, and at four points around it, must be the card's link. */
+const pressPhoto = `(() => {
+  const link = document.querySelector('${cards} h3 a');
+  const photo = document.querySelector('${cards} img');
+  photo.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = photo.getBoundingClientRect();
+  const pressed = [[0.25, 0.25], [0.75, 0.3], [0.25, 0.75], [0.75, 0.75], [0.5, 0.5]].map(([x, y]) =>
+    document.elementFromPoint(left + x * width, top + y * height));
+  if (pressed.some((element) => element !== link)) throw new Error('the photo is not the link');
+  pressed[0].click();
+  return true;
+})()`;
+
 /** Opens the only listing of a type from its card and waits for all its photos. Returns its id. */
 async function openDetail(session: Session, home: string, listingType: string): Promise<string> {
   await session.open(`${home}?type=${listingType}`);
   await until(session, `${decoded(cards)} >= 1`, 'the filtered card');
-  await session.evaluate(`document.querySelector('${cards} h3 a').click()`);
+  await session.evaluate(pressPhoto);
   await until(session, `${decoded(detail)} >= 1`, 'the open detail');
   const id = await session.evaluate(`new URLSearchParams(location.search).get('property')`);
   expect(id).toMatch(/^[a-z0-9]{15}$/);
