@@ -109,7 +109,7 @@ const padded = (time: string) => time.padStart(5, '0');
 test('the server follows the rules that the app follows too, case by case', async () => {
   const hooksDir = changedHooks();
   writeFileSync(join(hooksDir, 'rule-cases.pb.js'), ANSWERS);
-  const support = join(import.meta.dirname, '../support');
+  const support = join(import.meta.dirname, '../support/server');
   // The server runs the app's own function, in pages that it renders.
   const foldFile = join(import.meta.dirname, '../../src/domain/search/fold.ts');
   const plain = stripTypeScriptTypes(readFileSync(foldFile, 'utf8')).replace(
