@@ -13,7 +13,7 @@ const MOST_VIEWS = 20;
 const viewsSchema = v.array(
   v.object({ name: v.pipe(v.string(), v.nonEmpty()), search: deskSearchSchema }),
 );
-export type SavedView = { readonly name: string; readonly search: DeskSearch };
+type SavedView = { readonly name: string; readonly search: DeskSearch };
 
 /** On this device, apart for each person. */
 const keyOf = (user: string): string => `desk-views-${user}`;
