@@ -1,7 +1,7 @@
-import type { HeldQuestion } from '#app/install-question.ts';
 import { createListeners } from '#base/listeners.ts';
 import { readNote, writeNote } from '#base/local-notes.ts';
 import type { Install } from '#features/shell/notices/install-prompt.tsx';
+import type { HeldQuestion } from '../install-question.ts';
 
 /** A reason to offer the installation. */
 export type Reason = { holds(): boolean; subscribe(listener: () => void): () => void };

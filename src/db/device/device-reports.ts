@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import type { Clock } from '#base/clock.ts';
 import { onDefect } from '#base/defects.ts';
 import { ok, type Result } from '#base/result.ts';
-import type { Database } from '#db/database.ts';
-import type { AppDb } from '#db/schema.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { CreateId } from '#domain/ids.ts';
 import {
@@ -13,6 +11,8 @@ import {
   type Scene,
   withReport,
 } from '#domain/report/device-report.ts';
+import type { Database } from '../database.ts';
+import type { AppDb } from '../schema.ts';
 
 /** The last failures of this device, and whether an admin agreed to send them. */
 export type DeviceReports = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Database } from '#db/database.ts';
 import { type NoticeWords, noticeOf } from '#domain/saved/notice.ts';
+import type { Database } from '../database.ts';
 import type { FoundNews } from './find-news.ts';
 
 const wordsSchema = v.object({ one: v.string(), many: v.string() });

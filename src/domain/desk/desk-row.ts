@@ -1,8 +1,8 @@
-import { officeDay } from '#domain/agency/office-hours.ts';
-import type { Listing } from '#domain/listing/listing.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { listingConcernedBy } from '#domain/outbox/subject.ts';
-import { type PrivateFields, privateFields } from '#domain/private-data/private-data.ts';
+import { officeDay } from '../agency/office-hours.ts';
+import type { Listing } from '../listing/listing.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { listingConcernedBy } from '../outbox/subject.ts';
+import { type PrivateFields, privateFields } from '../private-data/private-data.ts';
 import { type EnquiryWeeks, NO_ENQUIRIES, totalOf } from './enquiry-weeks.ts';
 import { type Lack, lacksAt } from './lacks.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { ID_PATTERN } from '#domain/ids.ts';
-import { listingStatuses, listingTypes, operationTypes } from '#domain/listing/listing.ts';
-import type { ListingDraft } from '#domain/listing/listing-draft.ts';
-import { fold } from '#domain/search/fold.ts';
+import { ID_PATTERN } from '../ids.ts';
+import { listingStatuses, listingTypes, operationTypes } from '../listing/listing.ts';
+import type { ListingDraft } from '../listing/listing-draft.ts';
+import { fold } from '../search/fold.ts';
 import { lackKinds } from './lacks.ts';
 
 /** The columns that sort the table. A minus in front turns the order round. */

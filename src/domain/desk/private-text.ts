@@ -1,12 +1,12 @@
-import { deviceFieldName } from '#domain/listing/remote-names.ts';
-import type { HistoryLine } from '#domain/outbox/subject.ts';
+import { deviceFieldName } from '../listing/remote-names.ts';
+import type { HistoryLine } from '../outbox/subject.ts';
 import {
   type Mandate,
   NO_PRIVATE_DATA,
   type PrivateField,
   type PrivateFields,
-} from '#domain/private-data/private-data.ts';
-import { fold } from '#domain/search/fold.ts';
+} from '../private-data/private-data.ts';
+import { fold } from '../search/fold.ts';
 
 /** The fields in which words are looked for. */
 const textFields = [

@@ -1,8 +1,8 @@
-import { type Language, parseLanguage } from '#domain/language.ts';
-import type { FigureField } from '#domain/listing/field-table.ts';
-import type { Listing } from '#domain/listing/listing.ts';
-import type { Photo } from '#domain/listing/photos/photo.ts';
-import { idsOfSelection } from '#domain/search/shared-selection.ts';
+import { type Language, parseLanguage } from '../language.ts';
+import type { FigureField } from '../listing/field-table.ts';
+import type { Listing } from '../listing/listing.ts';
+import type { Photo } from '../listing/photos/photo.ts';
+import { idsOfSelection } from '../search/shared-selection.ts';
 
 export type SheetSearch = {
   readonly ids: readonly string[];

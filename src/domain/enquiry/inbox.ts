@@ -1,6 +1,6 @@
-import { ID_PATTERN } from '#domain/ids.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { fold } from '#domain/search/fold.ts';
+import { ID_PATTERN } from '../ids.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { fold } from '../search/fold.ts';
 import type { ReceivedEnquiry } from './received-enquiry.ts';
 
 /** Whether a search finds the enquiry by its sender, contact or subject; '' finds all. */

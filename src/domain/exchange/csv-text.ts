@@ -1,10 +1,10 @@
-import type { Advisor } from '#domain/listing/advisor.ts';
-import type { Listing } from '#domain/listing/listing.ts';
+import type { Advisor } from '../listing/advisor.ts';
+import type { Listing } from '../listing/listing.ts';
 import {
   NO_PRIVATE_DATA,
   type PrivateFields,
   privateFields,
-} from '#domain/private-data/private-data.ts';
+} from '../private-data/private-data.ts';
 import { advisorNames, cellText } from './cell-text.ts';
 import { type ColumnWords, columns, privateColumns } from './column.ts';
 import { photosCell } from './photo-names.ts';

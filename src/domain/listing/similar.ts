@@ -1,4 +1,4 @@
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '../search/fold.ts';
 import {
   isPublic,
   type Listing,

@@ -1,4 +1,4 @@
-import { unguardCell } from '#domain/exchange/csv-text.ts';
+import { unguardCell } from '../exchange/csv-text.ts';
 import type { Table, TableRow } from '../exchange/table.ts';
 
 /** A table of another program. */

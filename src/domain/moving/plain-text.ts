@@ -1,4 +1,4 @@
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '../search/fold.ts';
 
 const NAMED: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', euro: '€', sup2: '²' },

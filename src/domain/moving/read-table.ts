@@ -1,4 +1,4 @@
-import { unguardCell } from '#domain/exchange/csv-text.ts';
+import { unguardCell } from '../exchange/csv-text.ts';
 import { lineOfRow, type TableRow } from '../exchange/table.ts';
 import { fieldRows } from '../listing/field-table.ts';
 import { parseNumber } from '../parse-number.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { startOf } from '#base/characters.ts';
-import { ID } from '#domain/ids.ts';
+import { ID } from '../ids.ts';
 import limits from './report-limits.json' with { type: 'json' };
 
 /**

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Result } from '#base/result.ts';
-import { isEmail } from '#domain/check-form.ts';
-import type { RemoteFailure } from '#domain/failure.ts';
-import type { Language } from '#domain/language.ts';
+import { isEmail } from '../check-form.ts';
+import type { RemoteFailure } from '../failure.ts';
+import type { Language } from '../language.ts';
 
 export const frequencies = ['daily', 'weekly'] as const;
 export type Frequency = (typeof frequencies)[number];

@@ -1,8 +1,8 @@
-import { isPublic, type Listing } from '#domain/listing/listing.ts';
-import { type News, newsOf, type Prices } from '#domain/listing/visit.ts';
-import { fold } from '#domain/search/fold.ts';
-import { matcher, searchableText } from '#domain/search/search.ts';
-import { parseSearchText } from '#domain/search/search-text.ts';
+import { isPublic, type Listing } from '../listing/listing.ts';
+import { type News, newsOf, type Prices } from '../listing/visit.ts';
+import { fold } from '../search/fold.ts';
+import { matcher, searchableText } from '../search/search.ts';
+import { parseSearchText } from '../search/search-text.ts';
 import type { SearchNews } from './saved-search.ts';
 
 /** What a search found when somebody last looked, with the prices of then, and what was found since. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
 import { createListeners } from '#base/listeners.ts';
-import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { Icon, type IconName } from '../icon/icon.tsx';
 import * as styles from './banner.css.ts';
 
 type BannerProps = {

@@ -1,6 +1,6 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import * as styles from './menu.css.ts';
 
 type DropdownItem = {

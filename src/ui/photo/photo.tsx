@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIsFromServer } from '#services/phase.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import * as styles from './photo.css.ts';
 
 /** Addresses with their widths, and the width of the picture's place. */

@@ -1,6 +1,6 @@
-import { cleanText } from '#domain/clean-text.ts';
-import type { Listing } from '#domain/listing/listing.ts';
-import { withFields } from '#domain/listing/listing-fields.ts';
+import { cleanText } from '../../clean-text.ts';
+import type { Listing } from '../listing.ts';
+import { withFields } from '../listing-fields.ts';
 import { type Photo, type PhotoKind, photoKinds } from './photo.ts';
 import limits from './photo-limits.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
-import { typeDistance } from '#domain/listing/similar.ts';
 import type { ListingType } from '../../listing/listing.ts';
+import { typeDistance } from '../../listing/similar.ts';
 import type { Facet } from '../facets.ts';
 import { type BoundFilter, boundFilters, boundNames } from '../filter-table.ts';
 import type { ListingFilter } from '../home-search.ts';

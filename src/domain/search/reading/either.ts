@@ -1,5 +1,5 @@
-import { isPartOfHome } from '#domain/search/extras.ts';
-import { type NamedPlace, placeNamed } from '#domain/zones/place-name.ts';
+import { type NamedPlace, placeNamed } from '../../zones/place-name.ts';
+import { isPartOfHome } from '../extras.ts';
 import { areOfOneName, type NameCondition, type Part, type SimpleCondition } from './condition.ts';
 import { namesStartingWith } from './phrases.ts';
 import { tokenize } from './tokens.ts';

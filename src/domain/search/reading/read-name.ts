@@ -1,4 +1,4 @@
-import table from '#domain/search/words/denial-words.json' with { type: 'json' };
+import table from '../words/denial-words.json' with { type: 'json' };
 import type { NameCondition, SimpleCondition } from './condition.ts';
 import { MAX_PHRASE, type Meaning, meaningOf } from './phrases.ts';
 import { type Token, tokenize } from './tokens.ts';

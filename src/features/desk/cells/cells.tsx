@@ -6,11 +6,11 @@ import { msOf } from '#domain/instant.ts';
 import { listingStatuses } from '#domain/listing/listing.ts';
 import type { Photo } from '#domain/listing/photos/photo.ts';
 import { placeholderAddress } from '#domain/listing/photos/placeholder.ts';
-import type { RowProps } from '#features/desk/row-props.ts';
 import { type Translate, useT, useTextOf } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import { Dropdown } from '#ui/menu/dropdown.tsx';
+import type { RowProps } from '../row-props.ts';
 import * as styles from './cells.css.ts';
 
 /** The enquiries of the last eight weeks: one bar for each week, and their number. */

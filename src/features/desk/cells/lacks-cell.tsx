@@ -3,10 +3,10 @@ import type { DeskRow } from '#domain/desk/desk-row.ts';
 import type { DeskPrivate } from '#domain/desk/desk-search.ts';
 import { askedFirst, type Lack } from '#domain/desk/lacks.ts';
 import { untranslated } from '#domain/listing/listing-texts.ts';
-import type { RowProps } from '#features/desk/row-props.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
+import type { RowProps } from '../row-props.ts';
 import * as styles from './cells.css.ts';
 
 type LacksCellProps = Pick<RowProps, 'row' | 'waiting' | 'shown' | 'askedLack'> & {

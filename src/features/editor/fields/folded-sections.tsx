@@ -3,11 +3,11 @@ import { DEFAULT_LANGUAGE, type Language, languages } from '#domain/language.ts'
 import { appliesTo, type FormField, fieldRows, formFields } from '#domain/listing/field-table.ts';
 import type { ListingForm } from '#domain/listing/listing-form.ts';
 import { translatedFields } from '#domain/listing/listing-texts.ts';
-import * as styles from '#features/editor/editor.css.ts';
 import { useT } from '#i18n/use-t.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Text } from '#ui/text/text.tsx';
+import * as styles from '../editor.css.ts';
 import { FieldInput, type SectionProps } from './field-input.tsx';
 
 type FoldedSectionProps = {

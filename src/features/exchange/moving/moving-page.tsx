@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Listing } from '#domain/listing/listing.ts';
-import { FileButton } from '#features/exchange/file-button.tsx';
-import { ImportReview } from '#features/exchange/review/import-review.tsx';
-import { useCounted } from '#features/exchange/use-counted.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Row } from '#ui/layout/layout.tsx';
@@ -10,6 +7,9 @@ import { Note } from '#ui/note/note.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Progress } from '#ui/progress/progress.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { FileButton } from '../file-button.tsx';
+import { ImportReview } from '../review/import-review.tsx';
+import { useCounted } from '../use-counted.ts';
 import { ColumnsForm } from './columns-form.tsx';
 import * as styles from './moving.css.ts';
 import { leftWords, oldFileProblemWords } from './moving-words.ts';

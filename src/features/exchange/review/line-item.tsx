@@ -1,12 +1,12 @@
 import { useAdvisors } from '#db/react.tsx';
 import type { PreviewLine } from '#domain/exchange/preview.ts';
-import { wrongCellWords } from '#features/exchange/file-words.ts';
-import type { Line } from '#features/exchange/run-import.ts';
 import { changeLines, type Words } from '#i18n/change-words.ts';
 import { referenceText } from '#i18n/field-words.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
 import { CheckField } from '#ui/field/check-field.tsx';
+import { wrongCellWords } from '../file-words.ts';
+import type { Line } from '../run-import.ts';
 import * as styles from './review.css.ts';
 
 /** Which lines the person leaves out, by their number, and a change of that. */

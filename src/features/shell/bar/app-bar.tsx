@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useAgency, useFavouriteIds } from '#db/react.tsx';
-import { newListing } from '#features/shell/menu/navigation.ts';
 import { phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
@@ -16,6 +15,7 @@ import { media } from '#ui/theme/media.ts';
 import { HiddenForAdmins } from '../hidden-for-admins.tsx';
 import { DevicePart } from '../lazy-device-parts.tsx';
 import { MainMenu } from '../menu/lazy-main-menu.tsx';
+import { newListing } from '../menu/navigation.ts';
 import { useFilters } from '../use-filters.ts';
 import * as styles from './app-bar.css.ts';
 import { LanguageMenu } from './language-switcher.tsx';

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useAgency } from '#db/react.tsx';
-import { newListing } from '#features/shell/menu/navigation.ts';
 import { phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session-state.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { DevicePart } from '../lazy-device-parts.tsx';
+import { newListing } from '../menu/navigation.ts';
 import { useFilters } from '../use-filters.ts';
 import * as styles from './dock.css.ts';
 import { MenuButton } from './menu-button.tsx';

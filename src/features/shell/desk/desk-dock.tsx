@@ -1,5 +1,4 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { newListing } from '#features/shell/menu/navigation.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isAdmin } from '#session/session-state.ts';
@@ -8,6 +7,7 @@ import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import * as dock from '../bar/dock.css.ts';
 import { MenuButton } from '../bar/menu-button.tsx';
 import { DrawerPlace } from '../menu/drawer-place.tsx';
+import { newListing } from '../menu/navigation.ts';
 import { type DeskCount, useDeskCounts } from './desk-counts.ts';
 import * as styles from './desk-dock.css.ts';
 

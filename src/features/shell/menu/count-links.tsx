@@ -1,8 +1,8 @@
 import { useOutbox, useOutboxEntries } from '#db/react.tsx';
-import * as styles from '#features/shell/bar/dock.css.ts';
 import { useT } from '#i18n/use-t.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
+import * as styles from '../bar/dock.css.ts';
 import { useInboxWords, usePendingCount, useSearchNews } from './counts.ts';
 
 /** Returns the pending work in words, undefined if there is none. Work that needs the user comes first. */

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { LanguageChoice } from '#features/shell/bar/language-switcher.tsx';
-import { useFilters } from '#features/shell/use-filters.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isSignedInAdmin, isSignedInWriter, isWriter } from '#session/session-state.ts';
@@ -9,6 +7,8 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { LanguageChoice } from '../bar/language-switcher.tsx';
+import { useFilters } from '../use-filters.ts';
 import { usePendingWords } from './count-links.tsx';
 import { useInboxWords, useSearchNews } from './counts.ts';
 import * as styles from './drawer.css.ts';
