@@ -108,14 +108,18 @@ const tableRow = (name: string, find: (row: Locator) => Locator): Place => ({
   },
 });
 
+/** Scrolls to a place and presses it at shares of its width and height. */
+async function pressAt(page: Page, place: Locator, [x, y]: (typeof points)[number]): Promise<void> {
+  await place.scrollIntoViewIfNeeded();
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('the place is not shown');
+  await page.mouse.click(box.x + x * box.width, box.y + y * box.height);
+}
+
 async function pressEverywhere(page: Page, { name, open, opened }: Place): Promise<void> {
-  for (const [x, y] of points) {
-    await test.step(`${name}, at ${x * 100} % and ${y * 100} %`, async () => {
-      const place = await open(page);
-      await place.scrollIntoViewIfNeeded();
-      const box = await place.boundingBox();
-      if (box === null) throw new Error('the place is not shown');
-      await page.mouse.click(box.x + x * box.width, box.y + y * box.height);
+  for (const point of points) {
+    await test.step(`${name}, at ${point.map((share) => `${share * 100} %`).join(' and ')}`, async () => {
+      await pressAt(page, await open(page), point);
       await opened(page);
     });
   }
@@ -159,13 +163,9 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
   test("a press on a card's photo opens the page of the home", async ({ page }) => {
-    for (const [x, y] of points) {
+    for (const point of points) {
       await page.goto(server.url);
-      const photo = page.locator('main article').first().locator('img').first();
-      await photo.scrollIntoViewIfNeeded();
-      const box = await photo.boundingBox();
-      if (box === null) throw new Error('the photo is not shown');
-      await page.mouse.click(box.x + x * box.width, box.y + y * box.height);
+      await pressAt(page, page.locator('main article').first().locator('img').first(), point);
       await expect(page).toHaveURL(/\/propiedad\/|property=/);
     }
   });

@@ -8,7 +8,7 @@ import { figures } from '#ui/theme/text-styles.ts';
 
 export const card = style({
   position: 'relative',
-  isolation: 'isolate', // the heights of its parts are its own
+  isolation: 'isolate', // the z-indexes of its parts count within the card only
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
@@ -177,7 +177,7 @@ export const title = recipe({
     },
   },
 });
-/** Covers the card. The photo is drawn after the words, so without a height of its own the cover would lie below it. */
+/** Covers the card. The photo comes after the words in the document, so without a z-index it would lie above this cover. */
 export const link = style({
   '::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
 });
