@@ -1,18 +1,14 @@
 import '#ui/theme/theme.ts';
-import { createDevice, type Device } from '#app/device/device.ts';
-import { createPageRoot, type PageRoot } from '#app/first-page/page-root.tsx';
+import { createDevice } from '#app/device/device.ts';
+import { createPageRoot, showWhenRead } from '#app/first-page/page-root.tsx';
 import { holdInstallQuestion } from '#app/install-question.ts';
 import { createAppRouter } from '#app/router.ts';
 import { trustOwnScripts } from '#app/trusted-scripts.ts';
 import { keepTypedText, typeInto } from '#app/typed-text.ts';
-import { systemClock } from '#base/clock.ts';
 import { noteUncaught } from '#base/defects.ts';
 import { nextTask } from '#base/tasks.ts';
 import { formatEuros } from '#i18n/format.ts';
 import { startLanguages } from '#i18n/setup.ts';
-
-/** How long the first frame waits for the stored listings before it shows the page without them. */
-const READ_AT_LATEST_MS = 1_000;
 
 async function start(): Promise<void> {
   trustOwnScripts();
@@ -43,17 +39,6 @@ async function prepareInPieces(): Promise<void> {
   await nextTask(); // the scripts have run in the task before
   formatEuros(0); // makes the browser load its formats
   await nextTask();
-}
-
-async function showWhenRead({ services, opened }: Device, { show }: PageRoot): Promise<void> {
-  const patience = new Promise((resolve) =>
-    systemClock.after(READ_AT_LATEST_MS, () => resolve('late')),
-  );
-  const how = await Promise.race([opened, patience]);
-  const phase = 'device';
-  if (how === 'late') show({ phase, services: { ...services, catalogue: undefined } });
-  await opened;
-  show({ phase, services });
 }
 
 start().catch((error: unknown) => {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { SliderField } from '#ui/field/slider-field.tsx';
 import { Switch } from '#ui/field/switch.tsx';
-import { Later } from '#ui/later/later.tsx';
 import {
   OnlyDesk,
   OnlyMid,
@@ -16,6 +15,7 @@ import { Benefits, Checks, Steps, Values } from '#ui/list/list.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { PhotoStrip, Picture } from '#ui/picture/picture.tsx';
 import { Band, Columns, Section, SplitSection } from '#ui/section/section.tsx';
+import { Later } from '#ui/served/until-adopted.tsx';
 import { Stats } from '#ui/stats/stats.tsx';
 import { samples } from './samples.ts';
 

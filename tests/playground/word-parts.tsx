@@ -6,9 +6,8 @@ import { Glyph } from '#ui/glyph/glyph.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { Progress } from '#ui/progress/progress.tsx';
-import { ServedHtml } from '#ui/served/until-adopted.tsx';
+import { ServedHtml, TimedText } from '#ui/served/until-adopted.tsx';
 import { Mark, Text } from '#ui/text/text.tsx';
-import { TimedText } from '#ui/text/timed-text.tsx';
 import { samples } from './samples.ts';
 
 const { words } = samples;

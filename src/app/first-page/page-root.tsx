@@ -1,10 +1,12 @@
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { systemClock } from '#base/clock.ts';
 import { noteDefect } from '#base/defects.ts';
 import type { Phase } from '#services/phase.ts';
 import type { Services } from '#services/services.ts';
 import { App } from '../app.tsx';
+import type { Device } from '../device/device.ts';
 import type { AppRouter } from '../router.ts';
 
 /** What is shown: a phase of the page, with the services that it has. */
@@ -53,3 +55,21 @@ const reports = {
   onCaughtError: (error: unknown) => noteDefect('render', error),
   onRecoverableError: (error: unknown) => noteDefect('recovered', error),
 };
+
+/** How long the first frame waits for the stored listings before it shows the page without them. */
+const READ_AT_LATEST_MS = 1_000;
+
+/** Shows an app that starts without the server's page, with all that this device has. */
+export async function showWhenRead(
+  { services, opened }: Device,
+  { show }: PageRoot,
+): Promise<void> {
+  const patience = new Promise((resolve) =>
+    systemClock.after(READ_AT_LATEST_MS, () => resolve('late')),
+  );
+  const how = await Promise.race([opened, patience]);
+  const phase = 'device';
+  if (how === 'late') show({ phase, services: { ...services, catalogue: undefined } });
+  await opened;
+  show({ phase, services });
+}

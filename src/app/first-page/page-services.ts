@@ -23,7 +23,10 @@ const VISITOR = { kind: 'visitor' } as const;
 
 /** What a visitor's page asks before the device is there. Dialogs and navigation, which ask for more, wait for it. */
 type Asked = {
-  readonly catalogue: Stored<Catalogue, 'answers' | 'query' | 'get' | 'isComplete' | 'version'>;
+  readonly catalogue: Stored<
+    Catalogue,
+    'answers' | 'query' | 'get' | 'nearest' | 'isComplete' | 'version'
+  >;
   readonly directory: Stored<Directory, 'agency' | 'advisor' | 'advisors'>;
   readonly favourites: Stored<Favourites, 'ids' | 'has' | 'rows' | 'set' | 'mark' | 'change'>;
   readonly recent: Stored<Recent, 'listings' | 'note'>;
@@ -69,7 +72,13 @@ export function createPageServices(
 ): PageServices {
   const favourites = createFavourites(device);
   const services: Asked = {
-    catalogue: { ...quiet, ...catalogue, isComplete: () => !isList, version: () => 0 },
+    catalogue: {
+      ...quiet,
+      ...catalogue,
+      nearest: () => [], // only the device knows what is near
+      isComplete: () => !isList,
+      version: () => 0,
+    },
     directory: { ...quiet, ...directory },
     favourites,
     recent: {

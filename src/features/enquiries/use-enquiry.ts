@@ -1,5 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import type { Clock } from '#base/clock.ts';
+import type { AskerMemory } from '#db/enquiries/asker.ts';
 import type { OwnOutbox } from '#db/outbox/outbox.ts';
 import { useOutboxEntries } from '#db/react.tsx';
 import type { EnquiryForm } from '#domain/enquiry/enquiry.ts';
@@ -22,10 +23,26 @@ import {
   planEnquiryEdit,
 } from '#domain/outbox/plan-enquiry.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
+import { useDevice } from '#services/phase.ts';
+import type { Verdict } from '#sync/verdict.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import type { EnquiryResult } from './device-parts.ts';
-import { useDevice } from './enquiry-tools.ts';
 import { ENQUIRY_MATTER, refusedFields } from './enquiry-words.ts';
+
+/** The dependencies of the forms besides the outbox. They are passed in, so tests can replace them. */
+type EnquiryTools = {
+  /** Sends an enquiry without the outbox, for a device that cannot store anything. */
+  readonly sendNow: (change: PendingEnquiry['change']) => Promise<Verdict>;
+  readonly asker: AskerMemory;
+  readonly clock: Clock;
+  readonly newId: CreateId;
+};
+
+declare module '#services/services.ts' {
+  interface Services {
+    readonly enquiryTools: EnquiryTools;
+  }
+}
 
 export type EnquirySource = {
   readonly form: EnquiryForm;

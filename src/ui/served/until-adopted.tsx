@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { usePhase } from '#services/phase.ts';
+import { type ComponentProps, type ReactNode, useDeferredValue } from 'react';
+import { useIsFromServer, usePhase } from '#services/phase.ts';
 
 type Tag = 'details' | 'div' | 'li' | 'nav' | 'span';
 
@@ -43,3 +43,20 @@ export function UntilAdopted({ as, served, className, label, children }: UntilAd
 /** What the server's page does not have. It follows in the first render after React has adopted the page. */
 export const AfterAdoption = ({ children }: { readonly children: ReactNode }) =>
   usePhase() === 'served' ? null : children;
+
+type TimedTextProps = { readonly className?: string; readonly children: ReactNode };
+
+/** A text that depends on the time or its zone. While React adopts the server's page, that of the server stays. */
+export const TimedText = ({ className, children }: TimedTextProps) => (
+  <UntilAdopted as="span" {...(className === undefined ? {} : { className })} served={children}>
+    <span className={className}>{children}</span>
+  </UntilAdopted>
+);
+
+/**
+ * Renders its children in a second, deferred render. Use it for content below the fold, so that the
+ * visible part opens in one short task. A page from the server has that content from the start.
+ */
+export function Later({ children }: { readonly children: ReactNode }) {
+  return useDeferredValue(true, useIsFromServer()) ? children : null;
+}

@@ -12,7 +12,7 @@ import {
 import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
-import { UntilAdopted } from '#ui/served/until-adopted.tsx';
+import { TimedText } from '#ui/served/until-adopted.tsx';
 import { Mark } from '#ui/text/text.tsx';
 import * as styles from './card-facts.css.ts';
 import * as cardStyles from './listing-card.css.ts';
@@ -92,9 +92,9 @@ type PriceDropProps = { readonly listing: Listing };
 export function PriceDrop({ listing }: PriceDropProps) {
   if (listing.priceHistory === undefined) return null;
   return (
-    <UntilAdopted as="span" className={cardStyles.dropPlace} served={<Drop listing={listing} />}>
+    <TimedText className={cardStyles.dropPlace}>
       <Drop listing={listing} />
-    </UntilAdopted>
+    </TimedText>
   );
 }
 

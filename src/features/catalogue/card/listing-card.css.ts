@@ -146,7 +146,7 @@ export const price = style({
   fontWeight: base.type.price.weight,
   letterSpacing: base.tracking.name,
 });
-/** The place of the drop in the page from the server. The app has none. */
+/** The place of the drop, of which nothing is seen. */
 export const dropPlace = style({ display: 'contents' });
 export const drop = style({
   ...figures,

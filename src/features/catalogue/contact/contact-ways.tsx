@@ -5,7 +5,7 @@ import { mailLink, phoneLink } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { IconAnchor, IconButton } from '#ui/button/button.tsx';
 import { copyText } from '#ui/clipboard/copy-text.ts';
-import { TimedText } from '#ui/text/timed-text.tsx';
+import { TimedText } from '#ui/served/until-adopted.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './contact.css.ts';
 

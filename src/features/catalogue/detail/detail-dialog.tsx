@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { useT, useTextOf } from '#i18n/use-t.ts';
-import { useIsFromServer } from '#services/phase.ts';
 import { BareDialog } from '#ui/dialog/dialog.tsx';
 import type { ListingDetailProps } from './detail-props.ts';
 import { ListingDetail } from './listing-detail.tsx';
 import { MissingListing } from './missing-listing.tsx';
+import { useIsInPage } from './place.ts';
 import { Trail } from './trail.tsx';
 import { useOpened } from './use-opened.ts';
 
@@ -65,12 +65,4 @@ export function DetailDialog(props: DetailDialogProps) {
       )}
     </BareDialog>
   );
-}
-
-/** Whether the listing is the one of the server's page. It stays where that has it until it is closed. */
-function useIsInPage(isOpen: boolean): boolean {
-  const isFromServer = useIsFromServer();
-  const [wasClosed, setClosed] = useState(false);
-  if (!isOpen && !wasClosed) setClosed(true);
-  return isFromServer && !(wasClosed && isOpen);
 }

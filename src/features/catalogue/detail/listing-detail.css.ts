@@ -120,7 +120,7 @@ export const quiet = style({
   fontSize: base.type.small.size,
   color: vars.color.text.tertiary,
 });
-/** The same as an `h1` and as an `h2`: see `listing-head.tsx`. */
+/** The same as an `h1` and as an `h2`: see `place.ts`. */
 export const title = style({
   maxWidth: '16em',
   fontSize: base.type.detailTitle.size,

@@ -7,7 +7,7 @@ import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { RecentlySeen } from '#listing-parts/recently-seen.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Later } from '#ui/later/later.tsx';
+import { Later } from '#ui/served/until-adopted.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { AdminActions } from '../card/admin-actions.tsx';

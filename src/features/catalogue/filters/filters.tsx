@@ -5,7 +5,7 @@ import { useSession } from '#session/react.tsx';
 import { isSignedInWriter } from '#session/session-state.ts';
 import { Segmented } from '#ui/field/radio-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
-import { Later } from '#ui/later/later.tsx';
+import { Later } from '#ui/served/until-adopted.tsx';
 import * as styles from './panel/filter-panel.css.ts';
 import { type FilterProps, partOfPanel, useCountText } from './panel/filter-props.ts';
 import { FeatureFilter, MoreFilters } from './panel/more-filters.tsx';

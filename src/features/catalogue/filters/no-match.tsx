@@ -4,7 +4,6 @@ import type { HomeSearch, ListingFilter } from '#domain/search/home-search.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useConditions } from '#listing-parts/conditions/use-conditions.ts';
-import { usePhase } from '#services/phase.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Row } from '#ui/layout/layout.tsx';
@@ -35,9 +34,7 @@ export const NoMatch = memo(function NoMatch(props: NoMatchProps) {
   const t = useT();
   const { SaveSearch } = useSlots();
   const filter = { ...search, q: corrected ?? search.q };
-  // Only the device knows what is near.
-  const isOnDevice = usePhase() === 'device';
-  const near = isOnDevice ? catalogue.nearest(filter) : [];
+  const near = catalogue.nearest(filter);
   const clear = (
     <Row gap={2}>
       <Button tone="primary" onClick={() => onChange({ sort: search.sort })}>

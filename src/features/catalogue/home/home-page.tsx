@@ -2,7 +2,6 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useCatalogueFor } from '#catalogue/react.tsx';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
-import { usePhase } from '#services/phase.ts';
 import { useFromSyncStatus } from '#sync/react.tsx';
 import { useTypedText } from '#ui/field/use-typed-text.ts';
 import { VisuallyHidden, Wrap } from '#ui/layout/layout.tsx';
@@ -11,6 +10,7 @@ import { media } from '#ui/theme/media.ts';
 import type { ContactSubject } from '../contact/contact-dialog.tsx';
 import { ContactDialog } from '../contact/lazy-contact.tsx';
 import { DetailDialog } from '../detail/lazy-detail.tsx';
+import { useIsAlone } from '../detail/place.ts';
 import { FilterPanel, isNarrowed, NoMatch } from '../filters/lazy-filters.tsx';
 import { Hero } from '../hero/hero.tsx';
 import { RecentlySeen } from '../lazy-device-parts.tsx';
@@ -52,7 +52,7 @@ export function HomePage(props: HomePageProps) {
   const t = useT();
   const { search, isResults, text, type } = useTypedSearch(props);
   const map = useMap({ ...props, isResults });
-  const isAlone = usePhase() !== 'device' && search.property !== undefined; // as in the page from the server
+  const isAlone = useIsAlone(search.property);
   const top = useRef<HTMLDivElement>(null);
   const [contact, setContact] = useState<ContactSubject>();
   const hint = useSwipeHint();

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useT } from '#i18n/use-t.ts';
 import { FavouriteButton } from '#listing-parts/opinion/favourite-button.tsx';
 import { HideButton } from '#listing-parts/opinion/hide-button.tsx';
-import { usePhase } from '#services/phase.ts';
 import { iconButton } from '#ui/button/button.css.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -10,7 +9,7 @@ import { onlyDesk, onlyPhone } from '#ui/layout/layout.css.ts';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import type { ListingDetailProps } from '../detail-props.ts';
-import { usePlace } from '../place.ts';
+import { useIsClosedByLink, usePlace } from '../place.ts';
 import * as styles from './listing-bar.css.ts';
 import { Neighbours } from './neighbours.tsx';
 
@@ -43,9 +42,9 @@ type CloseButtonProps = { readonly onClick: () => void };
  */
 function CloseButton({ onClick }: CloseButtonProps) {
   const look = iconButton({ tone: 'plain' });
-  const isServed = usePhase() === 'served';
+  const isLink = useIsClosedByLink();
   const isPage = usePlace() === 'page';
-  if (!isServed && !isPage)
+  if (!isLink)
     return (
       <button type="button" className={look} onClick={onClick}>
         <CloseWords />

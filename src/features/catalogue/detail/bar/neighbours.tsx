@@ -5,8 +5,8 @@ import type { ListingFilter } from '#domain/search/home-search.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { ListingChoice } from '#listing-parts/listing-choice.tsx';
-import { usePhase } from '#services/phase.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { useHasList } from '../place.ts';
 import * as styles from './neighbours.css.ts';
 
 type NeighboursProps = {
@@ -19,7 +19,7 @@ type NeighboursProps = {
 export function Neighbours({ at, ...props }: NeighboursProps & { readonly at: 'bar' | 'end' }) {
   const { filter } = props;
   const isDue = useDeferredValue(true, false); // the listing itself first
-  const isHere = usePhase() === 'device';
+  const isHere = useHasList();
   return isDue && isHere && filter !== undefined ? (
     <Shown at={at} {...props} filter={filter} />
   ) : null;

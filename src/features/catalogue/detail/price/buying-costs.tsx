@@ -12,7 +12,7 @@ import {
 } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { TimedText } from '#ui/text/timed-text.tsx';
+import { TimedText } from '#ui/served/until-adopted.tsx';
 import * as styles from './buying-costs.css.ts';
 import { type Buying, BuyingFields } from './buying-fields.tsx';
 

@@ -9,7 +9,7 @@ import {
 } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { TimedText } from '#ui/text/timed-text.tsx';
+import { TimedText } from '#ui/served/until-adopted.tsx';
 import { useSlots } from '../../slots.ts';
 import { AskPlace } from '../ask-place.tsx';
 import { hasBuyingCosts } from './buying-costs.tsx';

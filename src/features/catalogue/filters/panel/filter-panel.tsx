@@ -4,7 +4,7 @@ import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { Later } from '#ui/later/later.tsx';
+import { Later } from '#ui/served/until-adopted.tsx';
 import * as styles from './filter-panel.css.ts';
 import { type FilterProps, useChange } from './filter-props.ts';
 
