@@ -34,26 +34,17 @@ onRecordConfirmVerificationRequest((e) => {
   e.next();
 }, 'users');
 
-onRecordRequestVerificationRequest((e) => {
-  /** @type {typeof import('./lib/mail/mail-quota.js')} */
-  const { noteNetwork } = require(`${__hooks}/lib/mail/mail-quota.js`);
-  noteNetwork(e.record, e);
-  e.next();
-}, 'users');
-
-onRecordRequestPasswordResetRequest((e) => {
-  /** @type {typeof import('./lib/mail/mail-quota.js')} */
-  const { noteNetwork } = require(`${__hooks}/lib/mail/mail-quota.js`);
-  noteNetwork(e.record, e);
-  e.next();
-}, 'users');
-
-onRecordRequestEmailChangeRequest((e) => {
-  /** @type {typeof import('./lib/mail/mail-quota.js')} */
-  const { noteNetwork } = require(`${__hooks}/lib/mail/mail-quota.js`);
-  noteNetwork(e.record, e);
-  e.next();
-}, 'users');
+for (const on of [
+  onRecordRequestVerificationRequest,
+  onRecordRequestPasswordResetRequest,
+  onRecordRequestEmailChangeRequest,
+])
+  on((e) => {
+    /** @type {typeof import('./lib/mail/mail-quota.js')} */
+    const { noteNetwork } = require(`${__hooks}/lib/mail/mail-quota.js`);
+    noteNetwork(e.record, e);
+    e.next();
+  }, 'users');
 
 // PocketBase runs the next two beside the answer. They wait until it is sent, or it would be slower for a known address.
 
@@ -92,14 +83,12 @@ routerAdd(
 // Owners may delete their account. Favourites and roles are deleted with it by their relations. The
 // history keeps the changes and loses the e-mail of the person who made them.
 onRecordDeleteExecute((e) => {
+  /** @type {typeof import('./lib/listing/history.js')} */
+  const { forgetAuthor } = require(`${__hooks}/lib/listing/history.js`);
   /** @type {typeof import('./lib/sync/revision.js')} */
   const { inTransaction } = require(`${__hooks}/lib/sync/revision.js`);
   inTransaction(e, (tx) => {
     e.next();
-    for (const history of ['property_history', 'advisor_history'])
-      tx.db()
-        .newQuery(`UPDATE ${history} SET who_email = '' WHERE who = {:id}`)
-        .bind({ id: e.record?.id ?? '' })
-        .execute();
+    forgetAuthor(tx, e.record?.id ?? '');
   });
 }, 'users');

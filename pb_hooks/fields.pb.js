@@ -22,13 +22,7 @@ onRecordCreateRequest(
     }
     e.next();
   },
-  'agency',
-  'advisor_contacts',
-  'properties',
-  'property_images',
-  'property_private',
-  'favourites',
-  'saved_searches',
+  ...require(`${__hooks}/lib/base/synced.js`).NAMES.all,
 );
 
 onRecordValidate(
@@ -38,15 +32,8 @@ onRecordValidate(
     if (e.record) cleanTexts(e.record);
     e.next();
   },
-  'agency',
-  'advisor_contacts',
-  'properties',
-  'property_images',
-  'property_private',
-  'enquiries',
-  'favourites',
   'digests',
-  'saved_searches',
+  ...require(`${__hooks}/lib/base/synced.js`).NAMES.all,
 );
 
 onRecordValidate(
@@ -56,12 +43,9 @@ onRecordValidate(
     e.next(); // PocketBase's own checks name all wrong fields at once
     if (e.record) refuseWrongEmails(e.record);
   },
-  'agency',
-  'advisor_contacts',
-  'enquiries',
   'digests',
-  'property_private',
   'users',
+  ...require(`${__hooks}/lib/base/synced.js`).NAMES.all,
 );
 
 onRecordValidate((e) => {

@@ -1,43 +1,4 @@
-// Listings, their private data and advisors: who created and changed them, and their history.
-
-onRecordCreateRequest(
-  (e) => {
-    /** @type {typeof import('./lib/listing/actor.js')} */
-    const { noteActor } = require(`${__hooks}/lib/listing/actor.js`);
-    noteActor(e);
-    e.next();
-  },
-  'advisor_contacts',
-  'properties',
-  'property_images',
-  'property_private',
-);
-
-onRecordUpdateRequest(
-  (e) => {
-    /** @type {typeof import('./lib/listing/actor.js')} */
-    const { noteActor } = require(`${__hooks}/lib/listing/actor.js`);
-    noteActor(e);
-    e.next();
-  },
-  'advisor_contacts',
-  'properties',
-  'property_images',
-  'property_private',
-);
-
-onRecordDeleteRequest(
-  (e) => {
-    /** @type {typeof import('./lib/listing/actor.js')} */
-    const { noteActor } = require(`${__hooks}/lib/listing/actor.js`);
-    noteActor(e);
-    e.next();
-  },
-  'advisor_contacts',
-  'properties',
-  'property_images',
-  'property_private',
-);
+// What the server sets in listings. Their history is in history.pb.js.
 
 onRecordCreateExecute((e) => {
   /** @type {typeof import('./lib/listing/actor.js')} */
@@ -70,42 +31,3 @@ onRecordUpdateExecute((e) => {
   }
   e.next();
 }, 'properties');
-
-onRecordUpdateExecute(
-  (e) => {
-    /** @type {typeof import('./lib/listing/history.js')} */
-    const { changesOf, writeHistory } = require(`${__hooks}/lib/listing/history.js`);
-    /** @type {typeof import('./lib/listing/photo-texts.js')} */
-    const { writePhotoTexts } = require(`${__hooks}/lib/listing/photo-texts.js`);
-    /** @type {typeof import('./lib/sync/revision.js')} */
-    const { inTransaction } = require(`${__hooks}/lib/sync/revision.js`);
-    const { record } = e;
-    if (!record) return e.next();
-    const changes = changesOf(e.app, record);
-    inTransaction(e, (tx) => {
-      e.next();
-      writePhotoTexts(tx, record.id, changes);
-      if (Object.keys(changes).length > 0) writeHistory(tx, record, 'update', changes);
-    });
-  },
-  'advisor_contacts',
-  'properties',
-  'property_private',
-);
-
-onRecordDeleteExecute(
-  (e) => {
-    /** @type {typeof import('./lib/listing/history.js')} */
-    const { contentsOf, writeHistory } = require(`${__hooks}/lib/listing/history.js`);
-    /** @type {typeof import('./lib/sync/revision.js')} */
-    const { inTransaction } = require(`${__hooks}/lib/sync/revision.js`);
-    const { record } = e;
-    if (!record) return e.next();
-    inTransaction(e, (tx) => {
-      e.next();
-      writeHistory(tx, record, 'delete', contentsOf(record));
-    });
-  },
-  'advisor_contacts',
-  'properties',
-);

@@ -1,30 +1,26 @@
 // Every write of a synced collection gets a revision of the global sequence, and fails if the record
 // has changed since it was read. A deletion leaves a tombstone, and a creation that arrives after it
-// is refused. Photos have no revision: they are sent in their listing (see photos.pb.js).
+// is refused. Photos have no revision: they are sent in their listing (see photos.pb.js). Names of collections
+// come from the table of synced collections (src/domain/sync/synced.json).
 
 onRecordCreateExecute(
   (e) => {
     /** @type {typeof import('./lib/sync/revision.js')} */
     const { inTransaction, nextRevision } = require(`${__hooks}/lib/sync/revision.js`);
     /** @type {typeof import('./lib/sync/tombstone.js')} */
-    const { refuseRemovedId } = require(`${__hooks}/lib/sync/tombstone.js`);
+    const { refuseRemovedId, refuseWithoutParent } = require(`${__hooks}/lib/sync/tombstone.js`);
     const { record } = e;
     if (!record) return e.next();
     inTransaction(e, (tx) => {
       refuseRemovedId(tx, record);
+      refuseWithoutParent(tx, record);
       const rev = nextRevision(tx);
       record.set('rev', rev);
       if (record.collection().name === 'properties') record.set('created_rev', rev);
       e.next();
     });
   },
-  'agency',
-  'advisor_contacts',
-  'properties',
-  'property_private',
-  'enquiries',
-  'favourites',
-  'saved_searches',
+  ...require(`${__hooks}/lib/base/synced.js`).NAMES.revised,
 );
 
 onRecordUpdateExecute(
@@ -41,13 +37,7 @@ onRecordUpdateExecute(
       e.next();
     });
   },
-  'agency',
-  'advisor_contacts',
-  'properties',
-  'property_private',
-  'enquiries',
-  'favourites',
-  'saved_searches',
+  ...require(`${__hooks}/lib/base/synced.js`).NAMES.revised,
 );
 
 onRecordDeleteExecute(
@@ -60,15 +50,10 @@ onRecordDeleteExecute(
     if (!record) return e.next();
     inTransaction(e, (tx) => {
       e.next();
-      leaveTombstone(tx, record.collection().name, record.id, record.getString('user'));
+      leaveTombstone(tx, record.collection().name, record.id);
     });
   },
-  'agency',
-  'advisor_contacts',
-  'properties',
-  'property_private',
-  'enquiries',
-  'favourites',
+  ...require(`${__hooks}/lib/base/synced.js`).NAMES.deleted,
 );
 
 onRecordDeleteRequest(
@@ -78,23 +63,15 @@ onRecordDeleteRequest(
     refuseStaleRequest(e);
     e.next();
   },
-  'advisor_contacts',
-  'properties',
-  'property_private',
-  'favourites',
-  'saved_searches',
+  ...require(`${__hooks}/lib/base/synced.js`).NAMES.revised,
 );
 
 onRecordDeleteRequest((e) => {
   /** @type {typeof import('./lib/sync/revision.js')} */
   const { refuseOtherFile } = require(`${__hooks}/lib/sync/revision.js`);
-  refuseOtherFile(e);
-  e.next();
-}, 'property_images');
-
-onRecordDeleteRequest((e) => {
   /** @type {typeof import('./lib/sync/tombstone.js')} */
   const { noteMeant } = require(`${__hooks}/lib/sync/tombstone.js`);
+  refuseOtherFile(e);
   noteMeant(e);
   e.next();
 }, 'property_images');
@@ -106,7 +83,5 @@ onRecordCreateRequest(
     notePulledRevision(e);
     e.next();
   },
-  'properties',
-  'property_images',
-  'property_private',
+  ...require(`${__hooks}/lib/base/synced.js`).NAMES.staysDeleted,
 );

@@ -36,8 +36,7 @@ onRecordAfterDeleteSuccess(
     if (e.record) dropPagesWith($app, e.record.id);
     e.next();
   },
-  'advisor_contacts',
-  'properties',
+  ...require(`${__hooks}/lib/base/synced.js`).NAMES.public,
 );
 
 cronAdd('snapshot', '* * * * *', () => {

@@ -25,41 +25,20 @@ routerAdd(
 );
 
 // hint() throws nothing: an error here would fail a request whose write is already stored.
-onRecordAfterCreateSuccess(
-  (e) => {
-    /** @type {typeof import('./lib/sync/ping.js')} */
-    const { hint } = require(`${__hooks}/lib/sync/ping.js`);
-    hint($app);
-    e.next();
-  },
-  'agency',
-  'advisor_contacts',
-  'properties',
-);
-
-onRecordAfterUpdateSuccess(
-  (e) => {
-    /** @type {typeof import('./lib/sync/ping.js')} */
-    const { hint } = require(`${__hooks}/lib/sync/ping.js`);
-    hint($app);
-    e.next();
-  },
-  'agency',
-  'advisor_contacts',
-  'properties',
-);
-
-onRecordAfterDeleteSuccess(
-  (e) => {
-    /** @type {typeof import('./lib/sync/ping.js')} */
-    const { hint } = require(`${__hooks}/lib/sync/ping.js`);
-    hint($app);
-    e.next();
-  },
-  'agency',
-  'advisor_contacts',
-  'properties',
-);
+for (const on of [
+  onRecordAfterCreateSuccess,
+  onRecordAfterUpdateSuccess,
+  onRecordAfterDeleteSuccess,
+])
+  on(
+    (e) => {
+      /** @type {typeof import('./lib/sync/ping.js')} */
+      const { hint } = require(`${__hooks}/lib/sync/ping.js`);
+      hint($app);
+      e.next();
+    },
+    ...require(`${__hooks}/lib/base/synced.js`).NAMES.public,
+  );
 
 cronAdd('sync-hint', '* * * * *', () => {
   /** @type {typeof import('./lib/sync/ping.js')} */

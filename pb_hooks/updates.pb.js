@@ -17,14 +17,7 @@ onRecordUpdateRequest(
     }
     e.next();
   },
-  'agency',
-  'advisor_contacts',
-  'properties',
-  'property_images',
-  'property_private',
-  'enquiries',
-  'favourites',
-  'saved_searches',
+  ...require(`${__hooks}/lib/base/synced.js`).NAMES.all,
 );
 
 onRecordUpdateRequest(
@@ -33,9 +26,7 @@ onRecordUpdateRequest(
     const { updateOnce } = require(`${__hooks}/lib/listing/mutation.js`);
     updateOnce(e);
   },
-  'advisor_contacts',
-  'properties',
-  'property_private',
+  ...require(`${__hooks}/lib/base/synced.js`).NAMES.withHistory,
 );
 
 onRecordUpdateRequest(
@@ -45,10 +36,5 @@ onRecordUpdateRequest(
     refuseStaleRequest(e);
     e.next();
   },
-  'agency',
-  'advisor_contacts',
-  'properties',
-  'property_private',
-  'favourites',
-  'saved_searches',
+  ...require(`${__hooks}/lib/base/synced.js`).NAMES.revised,
 );

@@ -74,6 +74,7 @@ export const collections: Record<string, Collection> = {
   },
   property_history: { visitor: [], account: [], ...ofWriters(...seen) },
   advisor_history: { visitor: [], account: [], ...ofWriters(...seen) },
+  record_history: { visitor: [], account: [], ...ofWriters(...seen) },
   enquiries: {
     visitor: ['create'],
     account: ['create'],

@@ -1,4 +1,3 @@
-// A listing's own page between the address and its component.
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCatalogue, useListing } from '#catalogue/react.tsx';
 import { slugOf } from '#domain/listing/listing-address.ts';
@@ -8,6 +7,8 @@ import { useServices } from '#services/services.ts';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { useAdminActions } from './admin-actions.tsx';
 import { CatalogueSlots } from './catalogue-slots.tsx';
+
+// A listing's own page between the address and its component.
 
 type ListingScreenProps = {
   /** The id in the address. */

@@ -1,4 +1,3 @@
-// The listing page between the address and its component.
 import { type HistoryState, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useListing } from '#catalogue/react.tsx';
@@ -10,6 +9,8 @@ import { useT, useTextOf } from '#i18n/use-t.ts';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { useAdminActions } from './admin-actions.tsx';
 import { CatalogueSlots } from './catalogue-slots.tsx';
+
+// The listing page between the address and its component.
 
 type ListingsScreenProps = {
   readonly at: '/' | '/blog';

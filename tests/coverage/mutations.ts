@@ -15,7 +15,6 @@ const photoRules = 'src/domain/listing/photos/photo-rules.ts';
 const photoLimits = 'src/domain/listing/photos/photo-limits.json';
 const enquiryForm = 'src/domain/enquiry/enquiry-form.ts';
 const format = 'src/i18n/format.ts';
-const syncPage = 'pb_hooks/lib/sync/sync-page.js';
 
 /** One for each row that a unit test or a hooks test proves and that a change of one line can break. */
 export const mutations: readonly Mutation[] = [
@@ -71,9 +70,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     row: '3.property.1',
-    file: syncPage,
-    find: '.map(listingValue)',
-    replace: '.slice(1).map(listingValue)',
+    file: 'pb_hooks/lib/sync/rows.js',
+    find: '.map((field) => [field.column',
+    replace: '.slice(1).map((field) => [field.column',
   },
   {
     row: '3.property.3',
@@ -140,9 +139,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     row: '6.visitor.1',
-    file: syncPage,
-    find: "json_remove(j, '$.phone', '$.email')",
-    replace: "json_remove(j, '$.phone')",
+    file: 'src/domain/sync/synced.json',
+    find: '"forWriters": ["phone", "email"]',
+    replace: '"forWriters": ["phone"]',
   },
   {
     row: '6.admin.2',

@@ -54,6 +54,7 @@ const values: Record<string, (owner: Account, published: boolean) => unknown> = 
   property_private: async (_, published) => ({ id: await listing(published), street: 'x' }),
   property_history: () => ({ property: 'listing00000001', kind: 'update' }),
   advisor_history: () => ({ advisor: 'advisor00000001', kind: 'update' }),
+  record_history: () => ({ c: 'visits', record: 'visit0000000001', kind: 'update' }),
   enquiries: () => anEnquiry(),
   mails: () => ({ kind: 'reset', about: crypto.randomUUID().slice(0, 15), status: 'sent' }),
   invitations: (owner) => ({

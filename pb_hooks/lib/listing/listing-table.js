@@ -1,6 +1,8 @@
 // Reads the one table of a listing's fields, which the app reads too. The meaning of a row is documented
 // in src/domain/listing/field-table.ts.
 
+const { columnOf } = require('../base/synced.js');
+
 /**
  * @typedef {object} Row the facts about a field that its column does not have
  * @property {{ max: number, step?: number }} [number]
@@ -15,9 +17,6 @@
 
 /** @type {Record<string, Row>} */
 const table = require('../../../src/domain/listing/fields.json');
-
-/** @param {string} field @returns {string} the column: `operationType` → `operation_type` */
-const columnOf = (field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Rows with the name of their column, in the order of the table. */
 const ROWS = Object.entries(table).map(([field, row]) => ({ ...row, column: columnOf(field) }));

@@ -3,7 +3,7 @@
 
 const { cleanTexts, readMutation } = require('../base/fields.js');
 const { noteMutation } = require('./actor.js');
-const { changesOf, entryOf, kindOf } = require('./history.js');
+const { changesOf, entryOf } = require('./history.js');
 const { checkListing } = require('./listing.js');
 
 /**
@@ -27,9 +27,8 @@ function updateOnce(e) {
 }
 
 /** @param {CoreApp} app @param {core.Record} record @param {string} mutation */
-function isDone(app, record, mutation) {
-  return entryOf(app, kindOf(record), record.id, 'update', mutation) !== undefined;
-}
+const isDone = (app, record, mutation) =>
+  entryOf(app, record.collection().name, record.id, 'update', mutation) !== undefined;
 
 /**
  * True if the request changes nothing. Such a change has no history entry, so it is not written.
@@ -38,7 +37,7 @@ function isDone(app, record, mutation) {
  */
 function isOfNothing(app, record) {
   cleanTexts(record);
-  if (kindOf(record) === 'properties') checkListing(record);
+  if (record.collection().name === 'properties') checkListing(record);
   return Object.keys(changesOf(app, record)).length === 0;
 }
 

@@ -1,6 +1,6 @@
 // Writes the conditions of a filter as SQL. The app makes them (src/served/conditions.ts); their columns come from its tables.
 
-const { json } = require('../sync/sync-page.js');
+const { json } = require('../sync/rows.js');
 
 /**
  * @typedef {(

@@ -3,7 +3,7 @@
 const { DEFAULT_LANGUAGE } = require('../base/languages.js');
 const { titleIn } = require('../listing/listing-texts.js');
 const { VISIBLE } = require('../listing/public-listing.js');
-const { CATALOGUE_ROWS, json, site } = require('../sync/sync-page.js');
+const { CATALOGUE_ROWS, json, site } = require('../sync/rows.js');
 const { writeConditions } = require('./conditions.js');
 const { findPiece, keepPiece } = require('./page-pieces.js');
 

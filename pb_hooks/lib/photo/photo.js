@@ -5,7 +5,7 @@ const {
 } = require('../../../src/domain/listing/photos/photo-limits.json');
 const { refusal } = require('../base/fields.js');
 const { passActorOn } = require('../listing/actor.js');
-const { writeHistory } = require('../listing/history.js');
+const { writeUpdate } = require('../listing/history.js');
 const { partsOf } = require('./photo-parts.js');
 const { tellsPlace } = require('./photo-place.js');
 const { isPlain } = require('./photo-plain.js');
@@ -92,7 +92,7 @@ function touchListing(tx, photo) {
  * @param {import('../listing/photo-texts.js').TextChanges} changes
  */
 function keepTextChanges(tx, listing, changes) {
-  if (listing && Object.keys(changes).length > 0) writeHistory(tx, listing, 'update', changes);
+  if (listing) writeUpdate(tx, listing, changes);
 }
 
 module.exports = { checkContents, keepTextChanges, refuseExchange, refuseSixteenth, touchListing };

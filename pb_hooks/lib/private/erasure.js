@@ -1,23 +1,10 @@
-// How private data goes: when an admin erases it, and when its listing has been gone for the agency's retention period. Its changes
-// go from the history with it.
+// Private data goes when an admin erases it, and when its listing has been gone for the agency's retention period. Its changes go
+// from the history with it (`erased` in the table of synced collections).
 
 const { retentionLimit } = require('../listing/agency.js');
-const { IS_PRIVATE_ENTRY } = require('../listing/private-table.js');
 
 /** Records per query. */
 const BATCH = 200;
-
-/**
- * Deletes the changes of private data from the history of a listing.
- * @param {CoreApp} tx the transaction that deletes the record itself
- * @param {string} id of the listing
- */
-function eraseHistory(tx, id) {
-  tx.db()
-    .newQuery(`DELETE FROM property_history WHERE property = {:id} AND ${IS_PRIVATE_ENTRY}`)
-    .bind({ id })
-    .execute();
-}
 
 /**
  * Deletes private data whose listing was deleted before the retention period began. One by one, so that each record leaves a
@@ -49,4 +36,4 @@ function idsOfOld(app, limit) {
   return found.map((/** @type {any} of the query's columns */ { id }) => id);
 }
 
-module.exports = { eraseHistory, removeOldPrivateData };
+module.exports = { removeOldPrivateData };

@@ -2,9 +2,12 @@
 
 const { refusal } = require('../base/fields.js');
 const { isDay, isPhone } = require('../base/shapes.js');
-const { PRIVATE_FIELDS } = require('../listing/private-table.js');
 
-const FIELDS = Object.entries(PRIVATE_FIELDS);
+/**
+ * The facts that the columns do not have, by their names, in the order of the form. In a number 0 means none.
+ * @type {[string, { day?: boolean, number?: { decimals: number }, [fact: string]: unknown }][]}
+ */
+const FIELDS = Object.entries(require('../../../src/domain/private-data/fields.json'));
 
 /**
  * Checks private data before it is saved. Its texts are cleaned already.

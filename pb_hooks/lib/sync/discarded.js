@@ -1,28 +1,30 @@
 const { cleanText, isId, readMutation, refusal } = require('../base/fields.js');
-const { entryOf, HISTORIES, writeEntry } = require('../listing/history.js');
+const { NAMES, TABLE } = require('../base/synced.js');
+const { countEntries, entryOf, historyOf, writeEntry } = require('../listing/history.js');
 const { isPhotoField } = require('../listing/photo-texts.js');
-const { tellOfFirstEntry } = require('./first-entry.js');
-
-/** @typedef {import('../listing/history.js').WithHistory} WithHistory */
+const { nextRevision } = require('./revision.js');
 
 /**
  * Stores the discarded values of a conflict: `{mutation, changes: {field: [from, to]}, at}`. The same
- * mutation is stored once, however often it is sent. The record may be deleted; but erased private data must not come
+ * mutation is stored once, however often it is sent. The record may be deleted; but an erased history must not come
  * back, so values of it are only answered for.
- * @param {core.RequestEvent} e with the path value `id`
- * @param {WithHistory} of
+ * @param {core.RequestEvent} e with the path values `collection`, as the app calls it, and `id`
  * @returns {core.Record | { mutation: string }} the entry
- * @throws BadRequestError with a code for each wrong field
+ * @throws BadRequestError with a code for each wrong field, NotFoundError for a collection without a history
  */
-function keepDiscarded(e, of) {
+function keepDiscarded(e) {
+  const called = e.request?.pathValue('collection') ?? '';
+  const of = TABLE[called === 'private' ? 'privateData' : called]?.name ?? '';
+  if (!NAMES.withHistory.includes(of)) throw new NotFoundError('', {});
   const id = e.request?.pathValue('id') ?? '';
   const { mutation, changes, at } = readDiscarded(of, id, e.requestInfo().body);
   let entry = entryOf(e.app, of, id, 'discarded', mutation);
   if (entry) return entry;
   e.app.runInTransaction((tx) => {
     entry = entryOf(tx, of, id, 'discarded', mutation);
-    if (entry || isErased(tx, of, id)) return;
-    if (of !== 'advisor_contacts') tellOfFirstEntry(tx, of, id);
+    const isDeleted = tx.countRecords(of, $dbx.hashExp({ id })) === 0;
+    if (entry || (isDeleted && historyOf(of).erased)) return;
+    if (!isDeleted && countEntries(tx, of, id) === 0) raiseRevision(tx, of, id);
     const state = new DynamicModel({ rev: 0 });
     tx.db().select('rev').from('sync_state').one(state);
     entry = writeEntry(tx, of, {
@@ -38,17 +40,24 @@ function keepDiscarded(e, of) {
   return entry ?? { mutation };
 }
 
-/** Whether the history must have no values of a record. @param {CoreApp} tx @param {WithHistory} of @param {string} id */
-const isErased = (tx, of, id) =>
-  of === 'property_private' && tx.countRecords(of, $dbx.hashExp({ id })) === 0;
+/**
+ * Gives a record a new revision, so that the pull tells devices that it has a history now.
+ * @param {CoreApp} tx @param {string} of @param {string} id
+ */
+function raiseRevision(tx, of, id) {
+  tx.db()
+    .newQuery(`UPDATE ${of} SET rev = {:rev} WHERE id = {:id}`)
+    .bind({ id, rev: nextRevision(tx) })
+    .execute();
+}
 
 /**
- * @param {WithHistory} of
+ * @param {string} of
  * @param {string} id
  * @param {Record<string, any>} body
  */
 function readDiscarded(of, id, body) {
-  const { owner } = HISTORIES[of];
+  const { owner } = historyOf(of);
   if (!isId(id)) throw refusal(owner, 'validation_match_invalid', 'Must be the id of a record.');
   return {
     mutation: readMutation(body.mutation),
@@ -58,7 +67,7 @@ function readDiscarded(of, id, body) {
 }
 
 /**
- * @param {WithHistory} of
+ * @param {string} of
  * @param {unknown} changes
  * @returns {Record<string, unknown>} as stored in the history, texts cleaned
  */
@@ -67,8 +76,9 @@ function readChanges(of, changes) {
   const entries = isObject ? Object.entries(changes) : [];
   if (entries.length === 0)
     throw refusal('changes', 'validation_required', 'Must be {field: [from, to]}.');
+  const { kept, prefix } = historyOf(of);
   for (const [name, pair] of entries) {
-    const isKept = HISTORIES[of].kept.includes(name);
+    const isKept = kept.includes(name);
     if (!isKept && !(of === 'properties' && isPhotoField(name)))
       throw refusal(
         'changes',
@@ -82,7 +92,6 @@ function readChanges(of, changes) {
         'Must be [from, to], as the records have them.',
       );
   }
-  const { prefix } = HISTORIES[of];
   return Object.fromEntries(entries.map(([name, pair]) => [prefix + name, pair.map(clean)]));
 }
 

@@ -1,7 +1,7 @@
 // Reads the prepared pages of the first pull: rows that visitors may see, in the order of their revisions.
 
 const { VISIBLE } = require('../listing/public-listing.js');
-const { CATALOGUE_ROWS, site } = require('./sync-page.js');
+const { CATALOGUE_ROWS, publicRows, site } = require('./rows.js');
 
 /** @typedef {{ from: number, to: number }} Range revisions: after `from`, up to `to` */
 
@@ -23,10 +23,7 @@ function divide(app) {
       `SELECT s.epoch, s.rev,
          (SELECT COUNT(*) FROM properties WHERE ${VISIBLE}) AS total,
          COALESCE((SELECT group_concat(rev) FROM (
-           SELECT rev, row_number() OVER (ORDER BY rev) AS n FROM (
-             SELECT rev FROM properties WHERE ${VISIBLE}
-             UNION ALL SELECT rev FROM advisor_contacts
-             UNION ALL SELECT rev FROM agency))
+           SELECT rev, row_number() OVER (ORDER BY rev) AS n FROM (${publicRows('1')}))
            WHERE (n - ${FIRST}) % ${PAGE} = 0), '') AS ends
        FROM sync_state s`,
     )
@@ -48,16 +45,10 @@ function divide(app) {
  */
 function read(app, { from, to }, head) {
   const page = new DynamicModel({ text: '', ids: '' });
-  const rows = (/** @type {string} */ collection, visible = '1') =>
-    `SELECT rev, '${collection}' AS c, id, 0 AS gone FROM ${collection}
-     WHERE rev > {:from} AND rev <= {:to} AND ${visible}`;
   app
     .db()
     .newQuery(
-      `WITH page AS MATERIALIZED (
-         ${rows('properties', VISIBLE)}
-         UNION ALL ${rows('advisor_contacts')}
-         UNION ALL ${rows('agency')})
+      `WITH page AS MATERIALIZED (${publicRows('rev > {:from} AND rev <= {:to}')})
        SELECT COALESCE((SELECT group_concat(id, ' ') FROM page), '') AS ids,
          '{"epoch":"' || (SELECT epoch FROM sync_state) || '","user":"","role":"visitor",' || {:head}
            || '"cursor":' || {:to} || ',"more":true,"gone":[],"items":['

@@ -4,9 +4,8 @@
 
 const { rows: MAX_LIMIT } = require('../../../src/domain/sync/sync-limits.json');
 const { identityOf, isWriter } = require('../base/roles.js');
-const { ROWS } = require('../listing/listing-table.js');
-const { IS_PRIVATE_ENTRY, PRIVATE_FIELDS } = require('../listing/private-table.js');
-const { VISIBLE } = require('../listing/public-listing.js');
+const { RECORDS } = require('../base/synced.js');
+const { ALL_ROWS, CATALOGUE_ROWS, HIDDEN, site } = require('./rows.js');
 
 const DEFAULT_LIMIT = 500;
 
@@ -30,7 +29,7 @@ function answerSync(e) {
   e.app
     .db()
     .newQuery(PAGE)
-    .bind({ since: from, limit, user, writer: isWriter(role) ? 1 : 0, site: site() })
+    .bind({ since: from, limit, writer: isWriter(role) ? 1 : 0, site: site() })
     .one(page);
   return [
     head,
@@ -63,9 +62,6 @@ function answerListing(e) {
   ].join('');
 }
 
-/** The public address, for shared links. */
-const site = () => $os.getenv('MAROLA_URL');
-
 /** @param {CoreApp} app */
 function currentState(app) {
   const state = new DynamicModel({ rev: 0, epoch: '' });
@@ -88,14 +84,6 @@ function readParameters(e) {
   return { since: Number(since), limit: Number(limit), epoch };
 }
 
-/** @param {string} column */
-const bool = (column) => `json(iif(${column}, 'true', 'false'))`;
-
-/** A JSON column, replaced by `fallback` if it has the wrong shape, which would break every pull.
- * @param {string} column @param {'array' | 'object'} kind @param {string} fallback */
-const json = (column, kind, fallback) =>
-  `iif(json_valid(${column}) AND json_type(${column}) = '${kind}', json(${column}), json('${fallback}'))`;
-
 /** The changes of one table after `since`, as (rev, c, id, gone).
  * @param {string} collection @param {string} [gone] @param {string} [visible] @param {string} [id] */
 const changes = (collection, gone = '0', visible = '1', id = 'id') =>
@@ -103,112 +91,22 @@ const changes = (collection, gone = '0', visible = '1', id = 'id') =>
      ${id} AS id, ${gone} AS gone FROM ${collection}
    WHERE rev > {:since} AND ${visible} ORDER BY rev LIMIT {:limit} + 1)`;
 
-/** The rows of one collection on this page, as (rev, j).
- * @param {string} collection @param {string} fields of json_object, of the table `r`
- * @param {(row: string) => string} [complete] adds what only a few rows have */
-const rows = (collection, fields, complete = (row) => row) =>
-  `SELECT g.rev, ${complete(`json_object('c', '${collection}', 'id', r.id, 'rev', r.rev, ${fields})`)} AS j
-   FROM page g CROSS JOIN ${collection} r ON r.id = g.id
-   WHERE g.c = '${collection}' AND NOT g.gone`;
+/** SQL: whether the reader gets rows of a collection. @param {import('../base/synced.js').Synced} row */
+const mayRead = ({ readers }) => (readers === 'writers' ? '{:writer}' : '1');
 
-/** @param {string[]} names */
-const plain = (...names) => names.map((name) => `'${name}', r.${name}`).join(', ');
-
-/** Whether a deleted record was made again. Its tombstone is left out: an earlier page would remove the
- * row that a device still has to compare after a restore (PULL-12).
- * @param {string} collection */
-const isAgain = (collection) =>
-  `(c = '${collection}' AND EXISTS (SELECT 1 FROM ${collection} r WHERE r.id = rid))`;
-
-const HIDDEN = `(NOT {:writer} AND NOT ${VISIBLE})`;
-
-/** Only admins and agents compare photos with their hash. It cannot be compressed, and was a fifth of a visitor's rows. */
-const PHOTO = `json_object('id', i.id, 'file', i.file, 'position', i.position,
-    'sha256', iif({:writer}, i.sha256, ''), 'bytes', i.bytes, 'width', i.width, 'height', i.height,
-    'small', i.small, 'medium', i.medium, 'placeholder', i.placeholder)`;
-
-/** Most photos have neither a caption nor a kind of their own, and are sent without them. */
-const PHOTOS = `json(COALESCE((
-  SELECT '[' || group_concat(iif(i.caption = '' AND i.kind != 'plan', ${PHOTO}, json_insert(${PHOTO},
-    '$.caption', i.caption, '$.kind', iif(i.kind = 'plan', 'plan', 'photo'))), ',') || ']'
-  FROM (SELECT * FROM property_images WHERE property = r.id ORDER BY position, id) i), '[]'))`;
-
-/** One field of a listing for json_object.
- * @param {import('../listing/listing-table.js').Row & { column: string }} row */
-function listingValue({ column, boolean, list }) {
-  const value = boolean ? bool(`r.${column}`) : `r.${column}`;
-  return `'${column}', ${list ? json(value, 'array', '[]') : value}`;
-}
-
-/** Fields that few listings have, with their value as JSON or NULL. Such a field is sent only where there is a value. */
-const RARE = ROWS.filter(({ prices, section }) => prices || section === 'translations').map(
-  ({ column, prices }) => ({
-    column,
-    value: prices
-      ? `iif(json_array_length(${json(`r.${column}`, 'array', '[]')}) > 0, json(r.${column}), NULL)`
-      : `nullif(r.${column}, '')`,
-  }),
-);
-const isRare = (/** @type {string} */ name) => RARE.some(({ column }) => column === name);
-
-/** A patch leaves out what is NULL (RFC 7396). @param {string} row */
-const withRareFields = (row) =>
-  `iif(COALESCE(${RARE.map(({ value }) => value).join(', ')}) IS NULL, ${row},
-     json_patch(${row}, json_object(${RARE.map(({ column, value }) => `'${column}', ${value}`).join(', ')})))`;
-
-/** Whether the history has entries of the row. @param {string} condition of SQL, which such entries meet */
-const hasEntries = (condition) =>
-  bool(`EXISTS (SELECT 1 FROM property_history WHERE property = r.id AND ${condition})`);
-
-/** Only admins and agents may read a history. @param {string} row */
-const withHasHistory = (row) =>
-  `iif({:writer}, json_insert(${row}, '$.has_history', ${hasEntries(`NOT ${IS_PRIVATE_ENTRY}`)}), ${row})`;
-
-/** Listings, advisors and the agency of a page, as (rev, j). */
-const CATALOGUE_ROWS = `
-    ${rows(
-      'properties',
-      `${ROWS.filter(({ column }) => !isRare(column))
-        .map(listingValue)
-        .join(', ')}, ${plain('created_at', 'updated_at')}, 'photos', ${PHOTOS}`,
-      (row) => withHasHistory(withRareFields(row)),
-    )}
-    UNION ALL SELECT rev, iif({:writer}, j, json_remove(j, '$.phone', '$.email')) FROM (
-      ${rows('advisor_contacts', plain('name', 'phone', 'email'))})
-    UNION ALL ${rows(
-      'agency',
-      `${plain('name', 'phone', 'email', 'address', 'retention_months', 'default_advisor_name')},
-       ${plain('default_advisor_phone', 'default_advisor_email', 'whatsapp')},
-       ${plain('owner', 'nif', 'registry', 'college')},
-       'purchase_costs', ${json('r.purchase_costs', 'object', '{}')}, 'hours', ${json('r.hours', 'object', '{}')},
-       'social_links', ${json('r.social_links', 'object', '{}')}, 'site', {:site}`,
-    )}`;
-
-/** The fields of private data for json_object. */
-const PRIVATE_VALUES = Object.entries(PRIVATE_FIELDS)
-  .map(([column, { boolean }]) => `'${column}', ${boolean ? bool(`r.${column}`) : `r.${column}`}`)
-  .concat(plain('created_at', 'updated_at'), `'has_history', ${hasEntries(IS_PRIVATE_ENTRY)}`)
-  .join(', ');
+/** The tombstones that the reader gets. That of a record that was made again is left out: an earlier page would remove the row
+ * that a device still has to compare after a restore (PULL-12). */
+const DELETIONS = RECORDS.map(
+  (row) => `(c = '${row.name}' AND ${mayRead(row)}
+    AND NOT EXISTS (SELECT 1 FROM ${row.name} r WHERE r.id = rid))`,
+).join(' OR ');
 
 // MATERIALIZED and CROSS JOIN keep SQLite from walking whole tables once it has statistics.
 const PAGE = `
 WITH changed AS MATERIALIZED (
   SELECT * FROM (
-    ${changes('properties', HIDDEN)}
-    UNION ALL ${changes('advisor_contacts')}
-    UNION ALL ${changes('agency')}
-    UNION ALL ${changes('property_private', '0', '{:writer}')}
-    UNION ALL ${changes('enquiries', '0', '{:writer}')}
-    UNION ALL ${changes('favourites', '0', 'user = {:user}')}
-    UNION ALL ${changes(
-      'tombstones',
-      '1',
-      `(c IN ('properties', 'advisor_contacts', 'agency')
-        OR (c IN ('property_private', 'enquiries') AND {:writer}) OR (c = 'favourites' AND owner = {:user}))
-       AND NOT ${isAgain('properties')} AND NOT ${isAgain('advisor_contacts')}
-       AND NOT ${isAgain('property_private')}`,
-      'rid',
-    )}
+    ${RECORDS.map((row) => changes(row.name, row.name === 'properties' ? HIDDEN : '0', mayRead(row))).join(' UNION ALL ')}
+    UNION ALL ${changes('tombstones', '1', `(${DELETIONS})`, 'rid')}
   ) ORDER BY rev LIMIT {:limit} + 1
 ), page AS MATERIALIZED (SELECT * FROM changed ORDER BY rev LIMIT {:limit})
 SELECT
@@ -219,17 +117,7 @@ SELECT
     (SELECT COUNT(*) FROM properties WHERE NOT ${HIDDEN}) END AS total,
   COALESCE((SELECT group_concat(json_object('c', c, 'id', id), ',') FROM page WHERE gone), '') AS gone,
   COALESCE((SELECT group_concat(j, ',' ORDER BY rev) FROM (
-    ${CATALOGUE_ROWS}
-    UNION ALL ${rows('property_private', PRIVATE_VALUES)}
-    UNION ALL ${rows(
-      'enquiries',
-      `${plain('name', 'email', 'phone', 'address', 'propertyType', 'message', 'subject')},
-       ${plain('language', 'listing', 'consent_at', 'mail_status', 'mail_attempts', 'mail_error')},
-       'kind', r.kind, 'wishes', ${json('r.wishes', 'array', '[]')},
-       'suspected', ${bool('r.suspected')}, ${plain('answered_at', 'created_at', 'updated_at')},
-       'answered_by', COALESCE((SELECT email FROM users WHERE id = r.answered_by), '')`,
-    )}
-    UNION ALL ${rows('favourites', plain('property', 'created_at'))}
+    ${ALL_ROWS}
   )), '') AS items`;
 
 const ONE = `
@@ -245,4 +133,4 @@ SELECT
     json_object('c', 'properties', 'id', {:id})) AS gone,
   COALESCE((SELECT group_concat(j, ',' ORDER BY rev) FROM (${CATALOGUE_ROWS})), '') AS items`;
 
-module.exports = { CATALOGUE_ROWS, answerListing, answerSync, currentState, json, site };
+module.exports = { answerListing, answerSync, currentState };

@@ -3,6 +3,7 @@
 
 const { ID } = require('../base/fields.js');
 const { identityOf, isWriter } = require('../base/roles.js');
+const { BY_NAME, NAMES, TABLE } = require('../base/synced.js');
 const { nextRevision } = require('./revision.js');
 
 /**
@@ -13,22 +14,21 @@ const PULLED = '@pulled';
 /** Custom field of a photo to be removed: a person removed it, it is not only a damaged file. */
 const MEANT = '@meant';
 
-const PATH = new RegExp(`^/api/collections/(properties|property_images)/records/(${ID})/?$`);
+const PATH = new RegExp(`^/api/collections/([^/]+)/records/(${ID})/?$`);
 
 /**
  * Writes the tombstone of a record.
  * @param {CoreApp} tx
  * @param {string} c its collection
  * @param {string} rid its id
- * @param {string} [owner] its owner, if only they may read the tombstone
  */
-function leaveTombstone(tx, c, rid, owner = '') {
+function leaveTombstone(tx, c, rid) {
   tx.db()
     .newQuery(
-      `INSERT OR REPLACE INTO tombstones (id, c, rid, rev, owner)
-       VALUES ('t' || lower(hex(randomblob(7))), {:c}, {:rid}, {:rev}, {:owner})`,
+      `INSERT OR REPLACE INTO tombstones (id, c, rid, rev)
+       VALUES ('t' || lower(hex(randomblob(7))), {:c}, {:rid}, {:rev})`,
     )
-    .bind({ c, rid, rev: nextRevision(tx), owner })
+    .bind({ c, rid, rev: nextRevision(tx) })
     .execute();
 }
 
@@ -60,6 +60,19 @@ function refuseRemovedId(tx, record) {
   throw new ApiError(409, 'The record of this id has been deleted.', {
     id: new ValidationError('deleted', AGAIN),
   });
+}
+
+/**
+ * Refuses to create a record whose parent is gone. Reason: a late creation must not store a proprietor of a deleted listing.
+ * @param {CoreApp} tx
+ * @param {core.Record} record not yet saved
+ */
+function refuseWithoutParent(tx, record) {
+  const { parent } = BY_NAME[record.collection().name] ?? {};
+  if (!parent) return;
+  const of = TABLE[parent.collection]?.name ?? '';
+  if (!isIn(tx, of, { id: record.getString(parent.field) }))
+    throw new NotFoundError('The record to which this one belongs is gone.', {});
 }
 
 const AGAIN = 'Say X-Marola-Again, with the revision that was pulled last, to make it again.';
@@ -96,7 +109,8 @@ function noteEarlyRemoval(e) {
   const { request } = e;
   if (request?.method !== 'DELETE') return;
   const [, c, rid] = PATH.exec(request.url?.path ?? '') ?? [];
-  if (!c || !rid || !isWriter(identityOf(e.app, e.auth).role)) return;
+  const counts = c && rid && NAMES.staysDeleted.includes(c);
+  if (!counts || !isWriter(identityOf(e.app, e.auth).role)) return;
   if (c === 'property_images' && request.header.get('If-Match')) return;
   e.app.runInTransaction((tx) => {
     if (!isIn(tx, c, { id: rid }) && !isIn(tx, 'tombstones', { c, rid }))
@@ -114,4 +128,5 @@ module.exports = {
   noteMeant,
   notePulledRevision,
   refuseRemovedId,
+  refuseWithoutParent,
 };

@@ -8,8 +8,11 @@ import { readByHooks } from './project-copy.ts';
 type Change = { readonly file: string; readonly find: string | RegExp; readonly replace: string };
 
 /** Copies our hooks, changes them, and returns the folder. It is removed at the end of the test. */
-export function changedHooks(...changes: Change[]): string {
-  const project = temporaryFolder();
+export const changedHooks = (...changes: Change[]): string =>
+  hooksIn(temporaryFolder(), ...changes);
+
+/** Copies our hooks and what they read into a folder `project`, changes them, and returns the folder of the hooks. */
+export function hooksIn(project: string, ...changes: Change[]): string {
   for (const part of ['pb_hooks', ...readByHooks])
     cpSync(join(import.meta.dirname, '../../..', part), join(project, part), { recursive: true });
   const folder = join(project, 'pb_hooks');

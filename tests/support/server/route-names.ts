@@ -52,6 +52,7 @@ export async function routeNames(server: TestServer, asker: Account) {
     digest: digest.id,
     mutation: 'mutation0000001',
     collection: 'properties',
+    synced: 'listings',
     path: '',
     sitemapPart: 'listings-1.xml',
     feedFile: 'unknown.xml',

@@ -31,6 +31,8 @@ export type ServerOptions = {
   publicDir?: string;
   /** Other hooks than the project’s, for variants that a test proves wrong. */
   hooksDir?: string;
+  /** Other migrations than the project’s. */
+  migrationsDir?: string;
   /** Keeps the rate limits per address. Off by default, because all tests share one address. */
   rateLimits?: boolean;
   /** Hashes passwords as slowly as production does, for measurements. */
@@ -67,7 +69,7 @@ export async function startServer(options: ServerOptions = {}) {
     ...(options.publicDir === undefined ? {} : { MAROLA_PUBLIC: options.publicDir }),
     ...options.env,
   };
-  const folders = foldersOf(dataDir, options.hooksDir);
+  const folders = foldersOf(dataDir, options);
   let child: ChildProcess | undefined;
   let output = '';
   let superToken: string | undefined;
@@ -192,10 +194,10 @@ export async function startServer(options: ServerOptions = {}) {
   };
 }
 
-const foldersOf = (dataDir: string, hooksDir = join(root, 'pb_hooks')): readonly string[] => [
+const foldersOf = (dataDir: string, options: ServerOptions = {}): readonly string[] => [
   `--dir=${dataDir}`,
-  `--hooksDir=${hooksDir}`,
-  `--migrationsDir=${join(root, 'pb_migrations')}`,
+  `--hooksDir=${options.hooksDir ?? join(root, 'pb_hooks')}`,
+  `--migrationsDir=${options.migrationsDir ?? join(root, 'pb_migrations')}`,
   `--publicDir=${join(dataDir, 'nothing-public')}`,
   '--dev=false',
   '--hooksWatch=false',
@@ -226,11 +228,8 @@ function memoryOf(pid: number | undefined): number | undefined {
 
 async function untilHealthy(url: string, child: ChildProcess, output: () => string) {
   for (let tries = 0; tries < 600 && child.exitCode === null; tries++) {
-    const up = await fetch(`${url}/api/health`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (up) return;
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
+    if (answer?.ok) return;
     await sleep(25);
   }
   child.kill('SIGKILL');
