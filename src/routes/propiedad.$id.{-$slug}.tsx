@@ -1,7 +1,14 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCatalogue, useListing } from '#catalogue/react.tsx';
 import { ID_PATTERN } from '#domain/ids.ts';
+import { slugOf } from '#domain/listing/listing-address.ts';
+import { ListingPage } from '#features/catalogue/detail/listing-page.tsx';
 import { loadTopic } from '#i18n/topics.ts';
-import { ListingByReference, ListingScreen } from '#screens/listing-screen.tsx';
+import { useT, useTextOf } from '#i18n/use-t.ts';
+import { useAdminActions } from '#screens/admin-actions.tsx';
+import { CatalogueSlots } from '#screens/catalogue-slots.tsx';
+import { useServices } from '#services/services.ts';
+import { useDocumentTitle } from '#ui/page/document-title.tsx';
 
 /** A listing's number among all of the agency, as the server takes it in place of the id. */
 const REFERENCE = /^\d{1,9}$/;
@@ -18,3 +25,49 @@ function ListingRoute() {
   const { id } = Route.useParams();
   return REFERENCE.test(id) ? <ListingByReference reference={id} /> : <ListingScreen id={id} />;
 }
+
+type ListingScreenProps = {
+  /** The id in the address. */
+  readonly id: string;
+};
+
+/** Closing it leads back to the page of the app from which it was opened, else to the home page. */
+function ListingScreen({ id }: ListingScreenProps) {
+  const t = useT();
+  const textOf = useTextOf();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const { catalogue } = useServices();
+  const listing = useListing(id);
+  const texts = listing && textOf(listing);
+  useDocumentTitle(texts?.title.text ?? t('page.home.title'), texts?.description.text || undefined);
+
+  const close = () => {
+    if (router.latestLocation.state.openedFromPage === true) router.history.back();
+    else void navigate({ to: '/' });
+  };
+  const open = (other: string) => {
+    const slug = slugOf(catalogue?.get(other)?.title ?? '') || undefined;
+    void navigate({
+      to: '/propiedad/$id/{-$slug}',
+      params: { id: other, slug },
+      state: { openedFromPage: true },
+    });
+  };
+  const { admin, dialog } = useAdminActions(close);
+  return (
+    <CatalogueSlots>
+      <ListingPage id={id} onClose={close} onOpen={open} admin={admin} />
+      {dialog}
+    </CatalogueSlots>
+  );
+}
+
+/** The same for a reference in the address: the id is known when all listings have been read. */
+function ListingByReference({ reference }: { readonly reference: string }) {
+  const all = useCatalogue()?.query(ALL);
+  const found = all?.listings.find((listing) => String(listing.reference) === reference);
+  return <ListingScreen id={found?.id ?? reference} />;
+}
+
+const ALL = { filter: {}, offset: 0, limit: Number.POSITIVE_INFINITY, withHidden: true } as const;
