@@ -1,3 +1,4 @@
+// The changes of records in words.
 import { lengthOf, startOf } from '#base/characters.ts';
 import type { Language } from '#domain/language.ts';
 import { rowOf } from '#domain/listing/field-table.ts';
@@ -15,8 +16,6 @@ import { isZone, zoneName } from '#domain/zones/zones.ts';
 import { choiceLabel, fieldLabel, valueText } from './field-words.ts';
 import { formatDate, formatDecimals, formatNumber } from './format.ts';
 import type { TextKey, Translate } from './use-t.ts';
-
-// The changes of records in words.
 
 /** The arguments of the text functions. */
 export type Words = {

@@ -1,9 +1,8 @@
+// Formats numbers, prices and dates. Components use only these functions.
 import { OFFICE_TIME_ZONE } from '#domain/agency/office-time-zone.ts';
 import { type Language, languageFacts } from '#domain/language.ts';
 import type { OperationType } from '#domain/listing/listing.ts';
 import { dialled } from '#domain/phone.ts';
-
-// Formats numbers, prices and dates. Components use only these functions.
 
 export const NO_BREAK_SPACE = '\u00a0';
 const WORD_JOINER = '\u2060';

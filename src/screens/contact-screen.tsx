@@ -1,3 +1,4 @@
+// The contact page and its two other addresses.
 import { lengthOf, startOf } from '#base/characters.ts';
 import { useCatalogue, useListing } from '#catalogue/react.tsx';
 import { useAgency } from '#db/react.tsx';
@@ -10,8 +11,6 @@ import { referenceText } from '#i18n/field-words.ts';
 import { useT, useTextOf } from '#i18n/use-t.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { AgencyCard } from './agency-card.tsx';
-
-// The contact page and its two other addresses.
 
 const { subject: MAX_SUBJECT } = enquiryLimits;
 

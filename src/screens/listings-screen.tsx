@@ -1,3 +1,4 @@
+// The listing page between the address and its component.
 import { type HistoryState, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useListing } from '#catalogue/react.tsx';
@@ -9,8 +10,6 @@ import { useT, useTextOf } from '#i18n/use-t.ts';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { useAdminActions } from './admin-actions.tsx';
 import { CatalogueSlots } from './catalogue-slots.tsx';
-
-// The listing page between the address and its component.
 
 type ListingsScreenProps = {
   readonly at: '/' | '/blog';

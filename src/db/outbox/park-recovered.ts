@@ -72,10 +72,14 @@ type WithRev = { readonly id: string; readonly rev: number };
 type WithSeq = { readonly seq: number };
 
 const advisorsIn = (db: AppDb): ByFields<Advisor> => ({
-  ...{ db, table: db.advisors, plan: planRecoverAdvisor },
+  db,
+  table: db.advisors,
+  plan: planRecoverAdvisor,
 });
 const privateDataIn = (db: AppDb): ByFields<PrivateData> => ({
-  ...{ db, table: db.privateData, plan: planRecoverPrivate },
+  db,
+  table: db.privateData,
+  plan: planRecoverPrivate,
 });
 
 async function parkReplacedOf<R extends WithRev>(

@@ -1,3 +1,4 @@
+// Why files, cells and photos cannot be used, in words.
 import type { CellProblem, WrongCell } from '#domain/exchange/import-line.ts';
 import { MAX_TABLE_BYTES } from '#domain/exchange/table.ts';
 import type { Language } from '#domain/language.ts';
@@ -7,8 +8,6 @@ import { formatNumber } from '#i18n/format.ts';
 import type { Translate } from '#i18n/use-t.ts';
 import type { LostPhoto } from './run-import.ts';
 import type { FileProblem } from './use-csv-file.ts';
-
-// Why files, cells and photos cannot be used, in words.
 
 /** Why a file cannot be used, and what to do about it. */
 export function fileProblemWords(

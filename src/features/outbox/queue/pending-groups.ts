@@ -1,8 +1,7 @@
+// Groups pending entries by listing and advisor. Pure, so that every case has a test.
 import { areSame, groupBy } from '#base/lists.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { subjectOfListing } from '#domain/outbox/subject.ts';
-
-// Groups pending entries by listing and advisor. Pure, so that every case has a test.
 
 export type PendingGroup = {
   /** `collection/id` of the row that all its entries are about. */
