@@ -13,8 +13,8 @@ onRecordCreateRequest((e) => {
 onRecordAuthWithPasswordRequest((e) => {
   /** @type {typeof import('./lib/access/sign-in-limit.js')} */
   const { slowDownGuessing } = require(`${__hooks}/lib/access/sign-in-limit.js`);
-  /** @type {typeof import('./lib/base/request-event.js')} */
-  const { requestOf } = require(`${__hooks}/lib/base/request-event.js`);
+  /** @type {typeof import('./lib/base/go-values.js')} */
+  const { requestOf } = require(`${__hooks}/lib/base/go-values.js`);
   const account = `${e.collection?.name} ${e.identity}`;
   return slowDownGuessing(requestOf(e), account, () => e.next());
 });
@@ -80,9 +80,11 @@ routerAdd(
   $apis.requireAuth('users'),
 );
 
-// Owners may delete their account. Favourites and roles are deleted with it by their relations. The
-// history keeps the changes and loses the e-mail of the person who made them.
+// Owners may delete their account. Favourites and roles are deleted with it by their relations, and the digests of its
+// address here. The history keeps the changes and loses the e-mail of the person who made them.
 onRecordDeleteExecute((e) => {
+  /** @type {typeof import('./lib/digest/change.js')} */
+  const { removeDigestsTo } = require(`${__hooks}/lib/digest/change.js`);
   /** @type {typeof import('./lib/listing/history.js')} */
   const { forgetAuthor } = require(`${__hooks}/lib/listing/history.js`);
   /** @type {typeof import('./lib/sync/revision.js')} */
@@ -90,5 +92,6 @@ onRecordDeleteExecute((e) => {
   inTransaction(e, (tx) => {
     e.next();
     forgetAuthor(tx, e.record?.id ?? '');
+    if (e.record?.verified()) removeDigestsTo(tx, e.record.email());
   });
 }, 'users');

@@ -42,18 +42,6 @@ routerAdd('POST', '/avisos/{id}/{key}', (e) => {
   return e.noContent(204);
 });
 
-// The digests of an account's address are deleted with the account.
-onRecordDeleteExecute((e) => {
-  /** @type {typeof import('./lib/digest/change.js')} */
-  const { removeDigestsTo } = require(`${__hooks}/lib/digest/change.js`);
-  /** @type {typeof import('./lib/sync/revision.js')} */
-  const { inTransaction } = require(`${__hooks}/lib/sync/revision.js`);
-  inTransaction(e, (tx) => {
-    e.next();
-    if (e.record?.verified()) removeDigestsTo(tx, e.record.email());
-  });
-}, 'users');
-
 // Twenty to four: after the nightly backup at three.
 cronAdd('digest-retention', '40 3 * * *', () => {
   /** @type {typeof import('./lib/digest/retention.js')} */

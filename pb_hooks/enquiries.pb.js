@@ -30,8 +30,8 @@ onRecordCreateExecute((e) => {
   const { inTransaction } = require(`${__hooks}/lib/sync/revision.js`);
   const { record } = e;
   if (!record) return e.next();
-  record.load({ mail_status: 'pending', mail_attempts: 0, mail_error: '' });
-  record.load({ answered_at: '', answered_by: '' });
+  const mail = { mail_status: 'pending', mail_attempts: 0, mail_error: '' };
+  record.load({ ...mail, answered_at: '', answered_by: '' });
   inTransaction(e, (tx) => {
     e.next();
     if (!record.getBool('suspected')) oweEnquiryMails(tx, record);

@@ -87,8 +87,8 @@ routerAdd(
 onFileDownloadRequest((e) => {
   /** @type {typeof import('./lib/photo/photo-type.js')} */
   const { setTypeByContent } = require(`${__hooks}/lib/photo/photo-type.js`);
-  /** @type {typeof import('./lib/base/request-event.js')} */
-  const { requestOf } = require(`${__hooks}/lib/base/request-event.js`);
+  /** @type {typeof import('./lib/base/go-values.js')} */
+  const { requestOf } = require(`${__hooks}/lib/base/go-values.js`);
   const { request, response } = requestOf(e);
   const header = response.header();
   setTypeByContent(e, header);

@@ -4,12 +4,12 @@
 // middleware is added.
 
 $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
-  /** @type {typeof import('./lib/request/streams.js')} */
-  const { serveStreamsApart } = require(`${__hooks}/lib/request/streams.js`);
+  /** @type {typeof import('./lib/base/go-values.js')} */
+  const { serveApart } = require(`${__hooks}/lib/base/go-values.js`);
   /** @type {typeof import('./lib/request/arrivals.js')} */
   const { paceArrivals } = require(`${__hooks}/lib/request/arrivals.js`);
   paceArrivals(e);
-  serveStreamsApart(e);
+  serveApart(e, 'GET /api/realtime');
 });
 
 // After PocketBase has looked up the session (-1020), and around its rate limit (-1000).

@@ -56,16 +56,6 @@ onRecordDeleteExecute(
   ...require(`${__hooks}/lib/base/synced.js`).NAMES.deleted,
 );
 
-onRecordDeleteRequest(
-  (e) => {
-    /** @type {typeof import('./lib/sync/revision.js')} */
-    const { refuseStaleRequest } = require(`${__hooks}/lib/sync/revision.js`);
-    refuseStaleRequest(e);
-    e.next();
-  },
-  ...require(`${__hooks}/lib/base/synced.js`).NAMES.revised,
-);
-
 onRecordDeleteRequest((e) => {
   /** @type {typeof import('./lib/sync/revision.js')} */
   const { refuseOtherFile } = require(`${__hooks}/lib/sync/revision.js`);

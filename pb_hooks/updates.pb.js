@@ -29,12 +29,13 @@ onRecordUpdateRequest(
   ...require(`${__hooks}/lib/base/synced.js`).NAMES.withHistory,
 );
 
-onRecordUpdateRequest(
-  (e) => {
-    /** @type {typeof import('./lib/sync/revision.js')} */
-    const { refuseStaleRequest } = require(`${__hooks}/lib/sync/revision.js`);
-    refuseStaleRequest(e);
-    e.next();
-  },
-  ...require(`${__hooks}/lib/base/synced.js`).NAMES.revised,
-);
+for (const on of [onRecordUpdateRequest, onRecordDeleteRequest])
+  on(
+    (e) => {
+      /** @type {typeof import('./lib/sync/revision.js')} */
+      const { refuseStaleRequest } = require(`${__hooks}/lib/sync/revision.js`);
+      refuseStaleRequest(e);
+      return e.next();
+    },
+    ...require(`${__hooks}/lib/base/synced.js`).NAMES.revised,
+  );

@@ -132,3 +132,10 @@ test('every export of a module of the server has a user', () => {
   expect(exported.length).toBeGreaterThan(150);
   expect(exported.filter((names) => !names.some((name) => used.has(name)))).toEqual([]);
 });
+
+test('only one file reaches into values of Go that PocketBase’s types leave out', () => {
+  const goValues =
+    /\.(?:requestEvent|buildMux|routerGroup|connContext|readCloser|reread|setReadDeadline|unwrap|remoteAddr\()|\(e\)\.requestEvent|pbRealtime|unmarshal\(|Go's own type/;
+  const reaching = sources.filter(({ text }) => goValues.test(text)).map(({ file }) => file);
+  expect(reaching).toEqual(['pb_hooks/lib/base/go-values.js']);
+});

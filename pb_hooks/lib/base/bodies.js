@@ -1,6 +1,7 @@
 // Reads the bodies of requests before anything else does. Whoever waits for a body holds an interpreter, so only some bodies are
 // read at a time, and each must keep arriving.
 
+const { allowSilence, bodyOf } = require('./go-values.js');
 const { networkOf } = require('./network.js');
 const { takeShare } = require('./shares.js');
 
@@ -25,9 +26,9 @@ const RETRY_AFTER = 10;
 function readBody(e, longest) {
   if (!e.request) return;
   if (e.request.contentLength > longest) return discardBody(e);
-  const body = /** @type {any} Go's own type */ (e.request.body);
-  read(e, body, longest);
-  body.reread();
+  const { kept, reread } = bodyOf(e);
+  read(e, kept, longest);
+  reread();
   e.response.header().del('Connection');
 }
 
@@ -37,21 +38,17 @@ function readBody(e, longest) {
  * @param {core.RequestEvent} e
  * @throws ApiError 503 if too many bodies are read, or the rest does not arrive
  */
-function discardBody(e) {
-  const body = /** @type {any} Go's own type */ (e.request?.body);
-  read(e, body.readCloser, LONGEST_DISCARDED);
-}
+const discardBody = (e) => read(e, bodyOf(e).plain, LONGEST_DISCARDED);
 
 /** @param {core.RequestEvent} e @param {any} body @param {number} longest in bytes */
 function read(e, body, longest) {
   const leave = takeShare(e.app, SHARE, networkOf(e.realIP()));
   if (!leave) throw refusal(e, 'Too many requests are being received.');
-  const connection = connectionOf(e);
   const end = Date.now() + LONGEST_MS;
   const length = Number(e.request?.contentLength);
   try {
     for (let got = 0; got <= longest && got !== length; ) {
-      allow(connection, Math.min(LONGEST_SILENCE_MS, end - Date.now()));
+      allowSilence(e, Math.min(LONGEST_SILENCE_MS, end - Date.now()));
       // Without a length, the end of a part cannot be told from the end of the body.
       const part = length < 0 ? longest + 1 : Math.min(PART, length - got);
       const bytes = toBytes(body, part).length;
@@ -61,7 +58,7 @@ function read(e, body, longest) {
   } catch {
     throw refusal(e, 'The rest of the request did not arrive.');
   } finally {
-    allow(connection, LONGEST_MS);
+    allowSilence(e, LONGEST_MS);
     leave();
   }
 }
@@ -71,16 +68,5 @@ function refusal(e, reason) {
   e.response.header().set('Retry-After', String(RETRY_AFTER));
   return new ApiError(503, reason, {});
 }
-
-/** The writer of Go's server below those of PocketBase. @param {core.RequestEvent} e */
-function connectionOf(e) {
-  let writer = /** @type {any} Go's own types */ (e.response);
-  while (writer.unwrap) writer = writer.unwrap();
-  return writer;
-}
-
-/** Sets how long the connection waits for further bytes. @param {any} connection @param {number} ms */
-const allow = (connection, ms) =>
-  connection.setReadDeadline(new DateTime().add(/** @type {any} ns */ (ms * 1e6)).time());
 
 module.exports = { discardBody, readBody };

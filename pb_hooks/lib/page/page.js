@@ -1,5 +1,6 @@
 // Answers the address of a page: the app's HTML with the head and the body of that page and its true status.
 
+const { writerBelow } = require('../base/go-values.js');
 const { accepts } = require('../base/gzip.js');
 const { siteOf } = require('../base/site.js');
 const { publicAgency } = require('../listing/agency.js');
@@ -164,7 +165,7 @@ function send(e, { status, html, tag, zipped }, caching = BRIEFLY) {
   if (!zipped || e.request?.method !== 'GET' || !accepts(accepted, 'gzip'))
     return e.html(status, html);
   // The writer that request.js has put around the answer would compress it again.
-  e.response = /** @type {any} */ (e.response).unwrap();
+  e.response = writerBelow(e);
   header.set('Content-Encoding', 'gzip');
   return e.blob(status, 'text/html; charset=utf-8', zipped);
 }

@@ -2,6 +2,8 @@
 // busy makes a new one, and a new one is slow at first. So without this, a burst of connections makes one for each of them.
 // Connections that are not accepted yet wait in the operating system, in the order of their arrival.
 
+const { newStore, onConnection } = require('../base/go-values.js');
+
 const STORE = 'marola-arrivals';
 /** So many connections may wait for that decision before the next one is accepted. */
 const AT_ONCE = 8;
@@ -13,11 +15,7 @@ const PAUSES = 30;
 /** In milliseconds. It does not count for longer even without pauses. */
 const COUNTS_FOR_MS = 1_000;
 
-/**
- * Makes Go's server wait before it accepts a connection. Go calls `connContext` for one connection after the other, and
- * in the interpreter that has loaded the hooks, which nothing else uses once the server has started.
- * @param {core.ServeEvent} e
- */
+/** Makes Go's server wait before it accepts a connection. @param {core.ServeEvent} e */
 function paceArrivals(e) {
   const arrivals = newStore(e.app);
   e.app.store().set(STORE, arrivals);
@@ -29,31 +27,22 @@ function paceArrivals(e) {
   const dropOld = () => {
     while (waiting[0] && isOver(waiting[0])) arrivals.remove(waiting.shift()?.address);
   };
-  const server = /** @type {any} Go's own type */ (e.server);
-  server.connContext = (/** @type {any} */ context, /** @type {any} */ connection) => {
+  onConnection(e, (addressOf) => {
     try {
       for (dropOld(); arrivals.length() >= AT_ONCE; dropOld()) {
         sleep(1);
         pauses += 1;
       }
-      const address = connection.remoteAddr().string();
+      const address = addressOf();
       arrivals.set(address, true);
       waiting.push({ address, pause: pauses + PAUSES, end: Date.now() + COUNTS_FOR_MS });
     } catch (error) {
       e.app.logger().warn('A connection was not counted', 'error', String(error)); // Go's server would end
     }
-    return context;
-  };
+  });
 }
 
 /** Notes that the first request of a connection was admitted or refused. @param {CoreApp} app @param {string} address of the connection, with its port */
 const noteDecision = (app, address) => app.store().get(STORE)?.remove(address);
-
-/** A store like PocketBase's own, which counts its entries. @param {CoreApp} app */
-function newStore(app) {
-  const stores = arrayOf(/** @type {any} */ (app.store()));
-  unmarshal([{}], stores);
-  return /** @type {any} Go's own type */ (stores)[0];
-}
 
 module.exports = { noteDecision, paceArrivals };
