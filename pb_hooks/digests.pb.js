@@ -21,8 +21,8 @@ routerAdd('PATCH', '/api/digests/{id}', (e) => {
 
 routerAdd('DELETE', '/api/digests/{id}', (e) => {
   /** @type {typeof import('./lib/digest/change.js')} */
-  const { openDigest } = require(`${__hooks}/lib/digest/change.js`);
-  e.app.delete(openDigest(e));
+  const { removeDigest } = require(`${__hooks}/lib/digest/change.js`);
+  removeDigest(e);
   return e.noContent(204);
 });
 
@@ -34,13 +34,14 @@ routerAdd('POST', '/api/digests/erase', (e) => {
 });
 
 // The one-click unsubscribe of mail programs (RFC 8058). A GET of the same address is a page of the app, because programs that
-// look for dangerous links in mails open every address.
-routerAdd('POST', '/avisos/{id}/{key}', (e) => {
-  /** @type {typeof import('./lib/digest/change.js')} */
-  const { stopDigest } = require(`${__hooks}/lib/digest/change.js`);
-  stopDigest(e);
-  return e.noContent(204);
-});
+// look for dangerous links in mails open every address. Some programs write a slash behind it.
+for (const path of ['/avisos/{id}/{key}', '/avisos/{id}/{key}/{$}'])
+  routerAdd('POST', path, (e) => {
+    /** @type {typeof import('./lib/digest/change.js')} */
+    const { stopDigest } = require(`${__hooks}/lib/digest/change.js`);
+    stopDigest(e);
+    return e.noContent(204);
+  });
 
 // Twenty to four: after the nightly backup at three.
 cronAdd('digest-retention', '40 3 * * *', () => {

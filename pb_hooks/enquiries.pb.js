@@ -2,16 +2,11 @@
 
 // Replaces PocketBase's own route, which answers with the whole record and converts wrong values
 // instead of refusing them.
-routerAdd(
-  'POST',
-  '/api/collections/enquiries/records',
-  (e) => {
-    /** @type {typeof import('./lib/mail/enquiry.js')} */
-    const { receiveEnquiry } = require(`${__hooks}/lib/mail/enquiry.js`);
-    return e.json(200, { id: receiveEnquiry(e) });
-  },
-  $apis.bodyLimit(8 << 20),
-);
+routerAdd('POST', '/api/collections/enquiries/records', (e) => {
+  /** @type {typeof import('./lib/mail/enquiry.js')} */
+  const { receiveEnquiry } = require(`${__hooks}/lib/mail/enquiry.js`);
+  return e.json(200, { id: receiveEnquiry(e) });
+});
 
 // lib/access/access.js decides who may call this.
 routerAdd('POST', '/api/enquiries/{id}/mail', (e) => {

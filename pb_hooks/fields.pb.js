@@ -39,11 +39,13 @@ onRecordValidate(
 onRecordValidate(
   (e) => {
     /** @type {typeof import('./lib/base/fields.js')} */
-    const { refuseWrongEmails } = require(`${__hooks}/lib/base/fields.js`);
+    const { refuseWrongEmails, spellEmails } = require(`${__hooks}/lib/base/fields.js`);
+    if (e.record) spellEmails(e.record);
     e.next(); // PocketBase's own checks name all wrong fields at once
     if (e.record) refuseWrongEmails(e.record);
   },
   'digests',
+  'invitations',
   'users',
   ...require(`${__hooks}/lib/base/synced.js`).NAMES.all,
 );

@@ -31,3 +31,16 @@ onRecordUpdateExecute((e) => {
   }
   e.next();
 }, 'properties');
+
+// lib/access/access.js decides who may call this.
+routerAdd(
+  'POST',
+  '/api/listings/{id}/editing',
+  (e) => {
+    /** @type {typeof import('./lib/listing/editing.js')} */
+    const { tellOthers } = require(`${__hooks}/lib/listing/editing.js`);
+    tellOthers(e);
+    return e.noContent(204);
+  },
+  $apis.bodyLimit(1 << 10),
+);

@@ -1,4 +1,11 @@
-// How the installation is doing, for admins. lib/access/access.js decides who may read it.
+// How the installation is doing, for admins (lib/access/access.js decides who may read it), and what stays of deleted data.
+
+onBootstrap((e) => {
+  e.next();
+  /** @type {typeof import('./lib/base/go-values.js')} */
+  const { overwriteDeleted } = require(`${__hooks}/lib/base/go-values.js`);
+  overwriteDeleted($app);
+});
 
 routerAdd('GET', '/api/operation', (e) => {
   /** @type {typeof import('./lib/operation/operation.js')} */

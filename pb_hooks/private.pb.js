@@ -7,6 +7,19 @@ onRecordValidate((e) => {
   if (e.record) checkPrivate(e.record);
 }, 'property_private');
 
+onRecordDeleteExecute((e) => {
+  /** @type {typeof import('./lib/sync/revision.js')} */
+  const { inTransaction } = require(`${__hooks}/lib/sync/revision.js`);
+  /** @type {typeof import('./lib/private/erasure.js')} */
+  const { renewListingOf } = require(`${__hooks}/lib/private/erasure.js`);
+  const { record } = e;
+  if (!record) return e.next();
+  inTransaction(e, (tx) => {
+    e.next();
+    renewListingOf(tx, record);
+  });
+}, 'property_private');
+
 // Five minutes after the enquiries' retention, and after the nightly backup at three.
 cronAdd('private-retention', '35 3 * * *', () => {
   /** @type {typeof import('./lib/private/erasure.js')} */

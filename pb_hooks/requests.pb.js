@@ -15,9 +15,21 @@ $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
 // After PocketBase has looked up the session (-1020), and around its rate limit (-1000).
 routerUse(
   new Middleware((e) => {
-    /** @type {typeof import('./lib/request/admission.js')} */
-    const { admit } = require(`${__hooks}/lib/request/admission.js`);
-    return admit(e);
+    try {
+      /** @type {typeof import('./lib/request/floods.js')} */
+      const { passUnlessFlood } = require(`${__hooks}/lib/request/floods.js`);
+      return passUnlessFlood(e, () => {
+        /** @type {typeof import('./lib/request/admission.js')} */
+        const { admit } = require(`${__hooks}/lib/request/admission.js`);
+        return admit(e);
+      });
+    } catch (error) {
+      // The first thing that `npm start` asks for. It says which hook is broken, which is in no answer.
+      const { stack = '', value } = /** @type {{ stack?: string, value?: ApiError }} */ (error);
+      if (e.request?.url?.path === '/api/health' && stack && !value?.status)
+        console.log(`marola: failed: ${stack.split(/\s*\n\s*/, 2).join(' ')}`);
+      throw error;
+    }
   }, -1005),
 );
 

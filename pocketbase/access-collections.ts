@@ -17,8 +17,8 @@ export const recordRoutes: Record<Action, string> = {
 };
 
 type Collection = Record<Role, readonly Grant[]> & {
-  /** The writes that an expired or broken token gets 401 for; other requests are a visitor's. */
-  refusesEnded?: 'all writes' | 'all but create';
+  /** The requests that an expired or broken token gets 401 for; others are a visitor's. */
+  refusesEnded?: 'all writes' | 'all but create' | 'reading';
 };
 
 const everything: readonly Grant[] = ['list', 'view', 'create', 'update', 'delete'];
@@ -32,6 +32,11 @@ const ofAccounts = (...grants: Grant[]) => ({
 });
 /** Admins, and agents as well. */
 const ofWriters = (...grants: Grant[]) => ({ agent: grants, admin: grants });
+/** Whoever may not read it is told so: an empty list would say that nothing was changed. */
+const history: Collection = {
+  ...{ visitor: [], account: [], ...ofWriters(...seen) },
+  refusesEnded: 'reading',
+};
 
 export const collections: Record<string, Collection> = {
   users: {
@@ -72,9 +77,9 @@ export const collections: Record<string, Collection> = {
     admin: everything,
     refusesEnded: 'all writes',
   },
-  property_history: { visitor: [], account: [], ...ofWriters(...seen) },
-  advisor_history: { visitor: [], account: [], ...ofWriters(...seen) },
-  record_history: { visitor: [], account: [], ...ofWriters(...seen) },
+  property_history: history,
+  advisor_history: history,
+  record_history: history,
   enquiries: {
     visitor: ['create'],
     account: ['create'],

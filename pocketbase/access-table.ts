@@ -57,6 +57,7 @@ export const routes: readonly Route[] = [
   forWriters(200, 'POST /api/private/{listing}/discarded', discarded({ street: ['1', '2'] })),
   forWriters(200, 'POST /api/advisors/{advisor}/discarded', discarded({ phone: ['1', '2'] })),
   forWriters(200, 'POST /api/listings/{listing}/photo-order', photoOrder),
+  forWriters(204, 'POST /api/listings/{listing}/editing', { form: '{mutation}' }),
   forWriters(204, 'POST /api/enquiries/{enquiry}/mail'),
   forWriters(204, 'POST /api/reports', {
     reports: [

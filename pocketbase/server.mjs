@@ -9,6 +9,7 @@ import { assertNotStopped, root, StartFailure, Stopped, stopWith } from './boots
 
 const binary = `${root}pocketbase/bin/pocketbase`;
 const startPatienceMs = 30_000;
+const BUSY = [429, 503];
 /** Only the end of the output is kept, to report why the server ended. */
 const longestKeptText = 100_000;
 
@@ -157,23 +158,29 @@ export async function startServer({ data, port, watchHooks = false, env = {}, on
   const answered = answersAt(`http://127.0.0.1:${port}/api/health`, waiting.signal);
   const problem = await Promise.race([answered, ended]);
   waiting.abort();
-  if (asked || problem) {
+  if (problem) {
+    child.kill('SIGKILL'); // it may hang
+    await ended; // with all of its output
+    const reason = problemIn(printed.text) ?? '';
+    throw new StartFailure(problem === reason ? problem : `${problem} ${reason}`.trim());
+  }
+  if (asked) {
     child.kill();
-    throw problem
-      ? new StartFailure(problem)
-      : new Stopped('Stopped before the server had started.');
+    throw new Stopped('Stopped before the server had started.');
   }
   hasStarted = true;
   return { ended, stop };
 }
 
-/** Undefined when the address answers, a sentence after a timeout.
+/** Undefined when the address answers, a sentence after an error or a timeout. Beside other requests it may be busy for a moment.
  * @param {string} address @param {AbortSignal} stop @returns {Promise<string | undefined>} */
 async function answersAt(address, stop) {
   const patience = AbortSignal.timeout(startPatienceMs);
   while (!stop.aborted && !patience.aborted) {
     try {
-      if ((await fetch(address, { signal: patience })).ok) return undefined;
+      const { ok, status } = await fetch(address, { signal: patience });
+      if (ok) return undefined;
+      if (!BUSY.includes(status)) return `PocketBase answers with the error ${status}.`;
     } catch {
       // not yet
     }

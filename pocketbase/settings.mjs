@@ -4,13 +4,13 @@ import { root, StartFailure } from './bootstrap.mjs';
 /** The settings of the environment; every variable is optional. A wrong SMTP_URL or MAROLA_BACKUP_TO does not stop the
  * site: mails wait, and backups stay on this machine.
  * @param {NodeJS.ProcessEnv} [env]
- * @throws StartFailure that says what is wrong with PORT or MAROLA_URL */
+ * @throws StartFailure that says what is wrong with PORT, MAROLA_URL or MAROLA_DATA */
 export function readSettings(env = process.env) {
   const url = env.MAROLA_URL ? publicAddress(env.MAROLA_URL) : undefined;
   return {
     port: portOf(env.PORT || '8090'),
     /** Data folder, absolute. */
-    data: resolve(root, env.MAROLA_DATA || 'pocketbase/data'),
+    data: dataFolder(resolve(root, env.MAROLA_DATA || 'pocketbase/data')),
     adminEmail: env.MAROLA_ADMIN_EMAIL || 'admin@example.com',
     /** Undefined: a password is generated and printed. */
     adminPassword: env.MAROLA_ADMIN_PASSWORD || undefined,
@@ -24,6 +24,14 @@ export function readSettings(env = process.env) {
     backupTo: secondPlace(env.MAROLA_BACKUP_TO),
     wantsDemo: env.MAROLA_DEMO !== '0',
   };
+}
+
+/** @param {string} data absolute @throws StartFailure */
+function dataFolder(data) {
+  if (!data.includes('?')) return data;
+  throw new StartFailure(
+    `The data folder is ${data}, but a "?" ends the name of a database for PocketBase: name a folder without one with MAROLA_DATA.`,
+  );
 }
 
 /** @param {string} text @throws StartFailure */

@@ -16,11 +16,25 @@ const reasons = {
   EISDIR: 'is a folder, where a file is needed: remove it, or name another place',
 };
 
+/** SQLite's codes when a file is no database, or contradicts itself. */
+const damagedCodes = [11, 26];
+
+/** What to do then. */
+export const afterDamage =
+  'Stop the server, keep a copy of the data folder, and restore the last backup: npm run restore -- FILE';
+
+/** Whether SQLite has failed because a file is damaged. @param {unknown} error @returns {error is Error & { errcode: number }} */
+export const isDamage = (error) =>
+  error instanceof Error &&
+  'errcode' in error &&
+  damagedCodes.includes(Number(error.errcode) & 0xff);
+
 /** The sentence for a failure outside our own code; undefined for a defect, whose stack is needed.
  * @param {unknown} error */
 export function sentenceOf(error) {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const code = String(error.code);
+  if (isDamage(error)) return `The database is damaged (${error.message}). ${afterDamage}`;
   if (code === 'ERR_SQLITE_ERROR')
     return `A database cannot be used (${error.message}). Is its disk full? npm run doctor says more.`;
   if (code.startsWith('ERR_PARSE_ARGS')) return error.message;

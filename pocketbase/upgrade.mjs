@@ -1,7 +1,15 @@
 // Runs pending migrations on a copy of the database. The copy replaces the database only after the last of
 // them: PocketBase commits each migration by itself, so a failure half-way would leave a database that no
 // version knows.
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { root, StartFailure, Stopped } from './bootstrap.mjs';
 import { changeDatabase, copyDatabase, readDatabase } from './database.mjs';
 import { replaceDurably, writeDurably } from './durable.mjs';
@@ -54,9 +62,8 @@ const appliedMigrations = (data) =>
 
 /** @param {string} data @throws StartFailure */
 async function migrateCopy(data) {
-  const copy = `${data}/.upgrade`;
-  rmSync(copy, { recursive: true, force: true });
-  mkdirSync(copy);
+  removeEarlierCopies(data);
+  const copy = mkdtempSync(`${data}/${COPY}`);
   try {
     for (const name of databases)
       if (existsSync(`${data}/${name}`)) copyDatabase(`${data}/${name}`, `${copy}/${name}`);
@@ -74,6 +81,20 @@ async function migrateCopy(data) {
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
+}
+
+/** The beginning of the names of copies. Each has a name of its own: where only the program that began an upgrade was killed, PocketBase
+ * goes on with that copy. */
+const COPY = '.upgrade-';
+
+/** @param {string} data */
+function removeEarlierCopies(data) {
+  for (const name of readdirSync(data).filter((each) => each.startsWith(COPY)))
+    try {
+      rmSync(`${data}/${name}`, { recursive: true });
+    } catch {
+      // something still writes into it: the next upgrade removes it
+    }
 }
 
 /** Writes the write-ahead log into the file itself, which can then be moved. @param {string} file */

@@ -18,6 +18,7 @@ import { copyDatabase } from '../database.mjs';
 import { replaceDurably } from '../durable.mjs';
 import { lockFile } from '../lock-file.mjs';
 import { copyFiles, countPhotos, isInBucket, photoKeys } from '../photo-files.mjs';
+import { afterDamage, isDamage } from '../system-failure.mjs';
 import { databaseProblem, manifestFile, manifestOf } from './manifest.mjs';
 import { backupName, backupsFolder } from './shelf.mjs';
 
@@ -36,8 +37,7 @@ export async function makeBackup({ data, s3Url }) {
   try {
     const { at, keys, missing } = await collect({ data, s3Url, staging });
     const problem = databaseProblem(staging);
-    if (problem)
-      throw new StartFailure(`The database is damaged, so no backup was made: ${problem}`);
+    if (problem) throw damaged(problem);
     const manifest = await manifestOf(staging, { at, missing });
     writeFileSync(`${staging}/${manifestFile}`, JSON.stringify(manifest));
     const file = `${folder}/${backupName(at)}`;
@@ -49,6 +49,10 @@ export async function makeBackup({ data, s3Url }) {
     release();
   }
 }
+
+/** @param {string} problem */
+const damaged = (problem) =>
+  new StartFailure(`The database is damaged, so no backup was made: ${problem}. ${afterDamage}`);
 
 /** Makes sure that no other process makes a backup or restores one.
  * @param {string} data @returns {() => void} @throws StartFailure */
@@ -93,6 +97,7 @@ function takeDatabase(data, staging) {
   try {
     copyDatabase(`${data}/data.db`, copy);
   } catch (error) {
+    if (isDamage(error)) throw damaged(error.message);
     throw new StartFailure(`The database cannot be copied (${error}): is the disk full?`);
   }
 }

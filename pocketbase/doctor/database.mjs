@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import mornings from '../../pb_hooks/lib/digest/mornings.cjs';
 import { readDatabase } from '../database.mjs';
+import { afterDamage } from '../system-failure.mjs';
 import { failure, fine, warning } from './finding.mjs';
 
 /** Looks into the database without changing it, also while the server runs.
@@ -19,11 +21,7 @@ export function checkDatabase(data) {
 
 /** @param {string} problem */
 const damaged = (problem) =>
-  failure(
-    'database',
-    `it is damaged: ${problem.split('\n')[0]}`,
-    'Stop the server, keep a copy of the data folder, and restore the last backup: npm run restore -- FILE',
-  );
+  failure('database', `it is damaged: ${problem.split('\n')[0]}`, afterDamage);
 
 /** @param {string} data */
 function checkAdmin(data) {
@@ -91,7 +89,8 @@ export function agencyMailbox(data) {
 /** What is known of the digests, in hours; undefined without a database that has them. The longest pause of a weekly one that is in time is a week.
  * @param {string} data absolute
  * @param {number} now ms since 1970
- * @returns {{ active: number, lastRunH: number, overdueH: number, waitingH: number } | undefined} */
+ * @returns {{ active: number, due: number, mails: number, lastRunH: number, overdueH: number, waitingH: number } | undefined} `due`: not
+ *   prepared since the last morning; `mails`: not sent yet */
 export function digestAges(data, now) {
   const active = "confirmed_at != '' AND paused = FALSE";
   /** @param {unknown} time */
@@ -106,17 +105,20 @@ export function digestAges(data, now) {
            SELECT 1 FROM mails WHERE kind = 'digest' AND about = d.id AND status IN ('pending', 'sending'))`,
       ),
     ) - pauseH;
+  /** @param {'daily' | 'weekly'} frequency */
+  const due = (frequency) =>
+    `SELECT id FROM digests WHERE ${active} AND frequency = '${frequency}' AND checked_at < '${mornings.lastMorning(frequency, now)}'`;
+  const unsent = "kind IN ('consent', 'renew', 'digest') AND status != 'sent'";
   try {
     return {
       active: Number(firstValue(data, `SELECT count(*) FROM digests WHERE ${active}`)),
+      due: Number(
+        firstValue(data, `SELECT count(*) FROM (${due('daily')} UNION ALL ${due('weekly')})`),
+      ),
+      mails: Number(firstValue(data, `SELECT count(*) FROM mails WHERE ${unsent}`)),
       lastRunH: hoursSince(firstValue(data, `SELECT max(checked_at) FROM digests WHERE ${active}`)),
       overdueH: Math.max(overdue('daily', DAY_H), overdue('weekly', 7 * DAY_H)),
-      waitingH: hoursSince(
-        firstValue(
-          data,
-          "SELECT min(created_at) FROM mails WHERE kind IN ('consent', 'renew', 'digest') AND status != 'sent'",
-        ),
-      ),
+      waitingH: hoursSince(firstValue(data, `SELECT min(created_at) FROM mails WHERE ${unsent}`)),
     };
   } catch {
     return undefined; // an older database, or a damaged one, which checkDatabase reports

@@ -47,15 +47,15 @@ const realServer = (server) => (server && !isLoopback(server.host) ? server : un
 /** Hours after which a digest is late: the job needs minutes for thousands of them. */
 const LATE_H = 6;
 
-/** Looks whether a digest could not be prepared, how long digests have waited to be prepared, and how long the oldest of their mails has waited to be sent.
+/** Looks how far the digests of the last morning are, whether one could not be prepared, how long they have waited for it, and how long the oldest of their mails has waited to be sent.
  * @param {string} data absolute
  * @param {number} [now] ms since 1970
  * @returns {import('./finding.mjs').Finding[]} none without a database that has digests */
 export function checkDigests(data, now = Date.now()) {
   const ages = digestAges(data, now);
   if (!ages) return [];
-  const { active, lastRunH, overdueH, waitingH } = ages;
-  const found = `${active} confirmed, last prepared ${inHours(lastRunH)} ago; the oldest mail waits for ${inHours(waitingH)}`;
+  const { active, due, mails, lastRunH, overdueH, waitingH } = ages;
+  const found = `${active} confirmed, last prepared ${inHours(lastRunH)} ago; still to prepare: ${due}; mails to send: ${mails}, the oldest for ${inHours(waitingH)}`;
   if (active === 0) return [fine('digests', 'nobody has confirmed one')];
   const broken = brokenDigests(data);
   if (broken && broken.count > 0)

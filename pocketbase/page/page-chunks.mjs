@@ -10,7 +10,7 @@ const languages = Object.keys(
   JSON.parse(readFileSync(new URL('../../src/domain/languages.json', import.meta.url), 'utf8')),
 );
 const DEVICE =
-  /\/src\/(sync|catalogue|db)\/|\/app\/device\/(compose|register-worker)|\/device-parts/;
+  /\/src\/(sync|catalogue|db)\/|\/app\/device\/(compose|register-worker|with-page-rows)|\/device-parts/;
 /** The pages that the server sends with their body, besides the list. */
 const SERVED =
   /\/routes\/(alquilar|aviso|blog|comprar|contacto|cookies|franquicias|politica|propiedad|servicios|sobre|terminos|trabaja)|\/screens\/missing-screen/;
@@ -45,8 +45,8 @@ const PARTS = [
   ],
   ['admin', /\/(routes|features)\//],
   ...languages.flatMap((language) => [
-    /** @type {const} */ ([`listing-${language}`, new RegExp(`/i18n/${language}/listing-topics`)]),
-    /** @type {const} */ ([`admin-${language}`, new RegExp(`/i18n/${language}/admin-topics`)]),
+    /** @type {const} */ ([`listing-${language}`, new RegExp(`/i18n/${language}/listing/`)]),
+    /** @type {const} */ ([`admin-${language}`, new RegExp(`/i18n/${language}/staff/`)]),
     /** @type {const} */ ([`pages-${language}`, new RegExp(`/i18n/${language}/`)]),
   ]),
 ];

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { until } from '../support/device/admin-device.ts';
 import { startDevice } from '../support/device/device.ts';
+import { until } from '../support/device/staff-device.ts';
 import { type Fault, PORTAL } from '../support/machine/fault-proxy.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';
 import { isPull, isWrite, OVERLOADED, setStage } from './stage.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { until } from '../support/device/admin-device.ts';
 import { connectionLost, createFaultyIndexedDB } from '../support/device/faulty-indexeddb.ts';
+import { until } from '../support/device/staff-device.ts';
 import { withFile } from '../support/machine/spoiled-file.ts';
 import { isWrite, OVERLOADED, setStage } from './stage.ts';
 
@@ -70,7 +70,7 @@ test('F19 Bytes damaged on the device: the photo needs attention', async () => {
   await device.until(({ activity }) => activity === 'idle');
   expect(device.outbox.entries()).toMatchObject([
     { change: { photoId: bad?.id }, problem: { type: 'BytesLost' } },
-    { change: { kind: 'publish-listing' }, state: 'waiting' },
+    { change: { kind: 'publish', collection: 'listings' }, state: 'waiting' },
   ]);
   const photos = good === undefined ? [] : [good];
   await play.invariants([{ listingId, fields: { ready: false }, photos }], { left: 2 });

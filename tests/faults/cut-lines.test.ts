@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { until } from '../support/device/admin-device.ts';
 import { createFaultyIndexedDB } from '../support/device/faulty-indexeddb.ts';
+import { until } from '../support/device/staff-device.ts';
 import type { Fault } from '../support/machine/fault-proxy.ts';
 import { isWrite, kill, loseThe, OVERLOADED, setStage } from './stage.ts';
 

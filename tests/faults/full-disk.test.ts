@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createId } from '#domain/ids.ts';
-import { planEnquiry } from '#domain/outbox/plan-enquiry.ts';
-import type { AdminDevice } from '../support/device/admin-device.ts';
+import { planEnquiry } from '#domain/outbox/plan/plan-enquiry.ts';
+import type { StaffDevice } from '../support/device/staff-device.ts';
 import { mountSmallDisk } from '../support/machine/small-disk.ts';
 import { setStage } from './stage.ts';
 
@@ -18,7 +18,7 @@ const enquiry = {
 };
 
 /** A person asks for news until another round has failed. */
-async function untilFailedAgain({ sync, until }: AdminDevice) {
+async function untilFailedAgain({ sync, until }: StaffDevice) {
   const failures = () => sync.status().pastFailures.at(-1)?.times;
   const before = failures();
   sync.pullNow();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OutboxRow } from '#db/schema.ts';
-import { planDropGone } from '#domain/outbox/plan-gone.ts';
-import { until } from '../support/device/admin-device.ts';
+import { planDropGone } from '#domain/outbox/plan/plan-gone.ts';
+import { until } from '../support/device/staff-device.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';
 import { isWrite, OVERLOADED, setStage } from './stage.ts';
 
@@ -155,7 +155,7 @@ test('F14 Delete against edit: both devices end with the same data, the offline 
   await away.sent();
   expect(away.outbox.entries()).toMatchObject([
     { problem: { type: 'Gone' }, change: { changes: { description: { to: 'Escrita lejos' } } } },
-    { problem: { type: 'Gone' }, change: { kind: 'upload-photo' } },
+    { problem: { type: 'Gone' }, change: { kind: 'upload-photo', collection: 'listings' } },
   ]);
   expect(await waitingBytes()).toEqual({ ok: true, value: 1 });
   await play.invariants([], { left: 2, on: [away] });

@@ -1,31 +1,32 @@
 import { expect, test } from 'vitest';
 import { createId } from '#domain/ids.ts';
-import { isRecovery } from '#domain/outbox/change-kinds.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { aboutEntry } from '#domain/outbox/plan.ts';
-import { planAdvisor } from '#domain/outbox/plan-advisor.ts';
-import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
-import { type AdminDevice, until } from '../support/device/admin-device.ts';
+import { isRecovery } from '#domain/outbox/entry/change-kinds.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { aboutEntry } from '#domain/outbox/plan/plan.ts';
+import { planForm } from '#domain/outbox/plan/plan-record.ts';
+import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan/plan-recovered.ts';
+import { type StaffDevice, until } from '../support/device/staff-device.ts';
 import { recordsOf } from '../support/server/records.ts';
 import { backUp } from '../support/server/server-backup.ts';
 import { isWrite, OVERLOADED, setStage } from './stage.ts';
 
 const play = setStage();
 
-const recoveredOn = ({ outbox }: AdminDevice) =>
+const recoveredOn = ({ outbox }: StaffDevice) =>
   outbox.entries().filter(({ change }) => isRecovery(change));
 
 /** The server's row of an entry, as the device last pulled it. */
-async function serverRow({ outbox }: AdminDevice, { change }: OutboxEntry) {
-  if ('advisorId' in change) {
-    const advisor = await outbox.advisorBase(change.advisorId);
+async function serverRow({ outbox }: StaffDevice, { change }: OutboxEntry) {
+  if (change.collection === 'advisors') {
+    const advisor = await outbox.base('advisors', change.id);
     return advisor.ok ? advisor.value : undefined;
   }
-  const listing = 'listingId' in change ? await outbox.base(change.listingId) : undefined;
+  const isListing = change.collection === 'listings';
+  const listing = isListing ? await outbox.base('listings', change.id) : undefined;
   return listing?.ok && listing.value?.lost !== true ? listing.value : undefined;
 }
 
-async function answer(device: AdminDevice, entry: OutboxEntry, plan: typeof planSendAgain) {
+async function answer(device: StaffDevice, entry: OutboxEntry, plan: typeof planSendAgain) {
   const server = await serverRow(device, entry);
   await device.decide(aboutEntry(entry.id, (now, context) => plan(now, server, context)));
 }
@@ -37,7 +38,8 @@ test('F07 Server restored from a backup: the device pulls everything again, keep
   const restore = await backUp(play.server());
   const advisor = { name: 'Después de la copia', phone: '981 000 001', email: '' };
   const advisorId = createId();
-  await device.decide((context) => planAdvisor(advisorId, undefined, advisor, context));
+  const of = { collection: 'advisors', id: advisorId } as const;
+  await device.decide((c) => planForm(of, { before: undefined, fields: advisor }, c));
   expect(device.directory.advisor(advisorId)).toMatchObject(advisor);
   const again = await device.add(2, { title: 'Después de la copia', advisorId });
   const dropped = await device.add(1, { title: 'Tampoco en la copia' });
@@ -46,7 +48,7 @@ test('F07 Server restored from a backup: the device pulls everything again, keep
   await device.edit(old.listingId, { price: 205_000 });
   await device.edit(again.listingId, { price: 310_000 });
   const changed = { ...advisor, phone: '981 000 002' };
-  await device.decide((context) => planAdvisor(advisorId, advisor, changed, context));
+  await device.decide((c) => planForm(of, { before: advisor, fields: changed }, c));
 
   await restore();
   play.line();
@@ -82,7 +84,8 @@ test('F07 Server restored from a backup: every device with newer versions offers
   const two = await play.device({ as: await play.server().createAdmin() });
   const contact = { name: 'Equipo de siempre', phone: '981 000 001', email: '' };
   const advisorId = createId();
-  await one.decide((context) => planAdvisor(advisorId, undefined, contact, context));
+  const of = { collection: 'advisors', id: advisorId } as const;
+  await one.decide((c) => planForm(of, { before: undefined, fields: contact }, c));
   const wanted = await one.add(1, { title: 'Se vuelve a enviar', advisorId });
   const left = await one.add(0, { title: 'Se deja como está' });
   const untouched = await one.add(0, { title: 'Nadie lo cambió' });
@@ -91,7 +94,7 @@ test('F07 Server restored from a backup: every device with newer versions offers
   await one.edit(wanted.listingId, { price: 205_000 });
   await one.edit(left.listingId, { price: 310_000 });
   const changed = { ...contact, phone: '981 000 002' };
-  await one.decide((context) => planAdvisor(advisorId, contact, changed, context));
+  await one.decide((c) => planForm(of, { before: contact, fields: changed }, c));
   await one.sent();
   const added = await one.addPhoto(wanted.listingId);
   await one.sent();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { until } from '../support/device/admin-device.ts';
+import { until } from '../support/device/staff-device.ts';
 import type { Fault } from '../support/machine/fault-proxy.ts';
 import { recordsOf } from '../support/server/records.ts';
 import { isWrite, OVERLOADED, setStage } from './stage.ts';

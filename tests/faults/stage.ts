@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
-import { type AdminDevice, startAdminDevice } from '../support/device/admin-device.ts';
 import { createFaultyIndexedDB } from '../support/device/faulty-indexeddb.ts';
+import { type StaffDevice, startStaffDevice } from '../support/device/staff-device.ts';
 import { type Fault, type FaultProxy, startFaultProxy } from '../support/machine/fault-proxy.ts';
 import { FetchEventSource } from '../support/server/event-source.ts';
 import { recordsOf } from '../support/server/records.ts';
@@ -19,7 +19,7 @@ import {
  */
 
 type Disk = ReturnType<typeof createFaultyIndexedDB>;
-type DeviceOptions = Partial<Parameters<typeof startAdminDevice>[1]> & {
+type DeviceOptions = Partial<Parameters<typeof startStaffDevice>[1]> & {
   readonly as?: Account;
   readonly disk?: Disk;
 };
@@ -30,7 +30,7 @@ export function setStage(options: ServerOptions = {}) {
   let server: TestServer;
   let admin: Account;
   let line: FaultProxy;
-  let devices: AdminDevice[] = [];
+  let devices: StaffDevice[] = [];
   beforeEach(async () => {
     globalThis.EventSource = FetchEventSource as unknown as typeof EventSource;
     server = await startServer(options);
@@ -53,8 +53,8 @@ export function setStage(options: ServerOptions = {}) {
     /** Decides what happens to each request from now on. Without an argument all requests pass. */
     line: (decide: Parameters<FaultProxy['fault']>[0] = () => undefined) => line.fault(decide),
     /** An admin's device on that connection. */
-    async device({ as = admin, disk, ...options }: DeviceOptions = {}): Promise<AdminDevice> {
-      const device = await startAdminDevice(as, {
+    async device({ as = admin, disk, ...options }: DeviceOptions = {}): Promise<StaffDevice> {
+      const device = await startStaffDevice(as, {
         remote,
         ...(disk && { indexedDB: disk.indexedDB }),
         ...options,
@@ -74,7 +74,7 @@ export function setStage(options: ServerOptions = {}) {
       {
         on = devices,
         left = 0,
-      }: { readonly on?: readonly AdminDevice[]; readonly left?: number } = {},
+      }: { readonly on?: readonly StaffDevice[]; readonly left?: number } = {},
     ): Promise<void> {
       const rows = await list(server, admin, 'properties');
       const photos = await list(server, admin, 'property_images');
@@ -103,7 +103,7 @@ type Expected = {
 
 async function expectSameAs(
   rows: readonly Record<string, unknown>[],
-  device: AdminDevice,
+  device: StaffDevice,
   left: number,
 ): Promise<void> {
   const revisions = (some: readonly { id?: unknown; rev?: unknown }[]) =>
@@ -157,7 +157,7 @@ export const OVERLOADED: Fault = {
  * Simulates a power failure: nothing of this process reaches its disk any more. Returns the disk as
  * the next process finds it.
  */
-export function kill(device: AdminDevice, disk: Disk): Disk {
+export function kill(device: StaffDevice, disk: Disk): Disk {
   loseThe(disk);
   device.stop();
   return createFaultyIndexedDB(disk.factory);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '#base/clock.ts';
-import { planDelete } from '#domain/outbox/plan-decision.ts';
-import { type EnquiryContent, planEnquiry } from '#domain/outbox/plan-enquiry.ts';
-import { retryDelay } from '#sync/schedule.ts';
-import { until } from '../support/device/admin-device.ts';
+import { planDelete } from '#domain/outbox/plan/plan-decision.ts';
+import { type EnquiryContent, planEnquiry } from '#domain/outbox/plan/plan-enquiry.ts';
+import { retryDelay } from '#sync/engine/schedule.ts';
 import { attemptsWithin } from '../support/device/backoff.ts';
+import { until } from '../support/device/staff-device.ts';
 import { recordsOf } from '../support/server/records.ts';
 import { isPull, isWrite, OVERLOADED, setStage } from './stage.ts';
 import { createSteppedClock } from './stepped-clock.ts';
@@ -69,7 +69,7 @@ test.each([
 
     expect(away.outbox.entries()).toMatchObject([
       {
-        change: { kind: 'update-listing' },
+        change: { kind: 'update', collection: 'listings' },
         problem: { clashes: [{ field: 'price', base: 198_000, mine: 160_000, theirs: 207_000 }] },
       },
     ]);

@@ -1,23 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordRoutes } from '../../pocketbase/access-collections.ts';
 import { type Asker, pocketBaseVersion, routes } from '../../pocketbase/access-table.ts';
 import { version } from '../../pocketbase/releases.mjs';
 import { accessPage } from '../support/pages/access-page.ts';
 import { expiredToken } from '../support/server/ended-tokens.ts';
 import { routeNames } from '../support/server/route-names.ts';
-import { searchesFolder } from '../support/server/served-build.ts';
+import { servedFolder } from '../support/server/served-build.ts';
 import { sharedServer } from '../support/server/shared-server.ts';
 
 /** Tries every cell of the routes in pocketbase/access-table.ts. access.test.ts tries the records. */
 
 const root = join(import.meta.dirname, '../..');
 
-const publicDir = await searchesFolder();
-afterAll(() => rm(publicDir, { recursive: true }));
-const server = await sharedServer({ publicDir });
+const server = await sharedServer({ publicDir: await servedFolder() });
 const account = await server.createUser();
 const names = await routeNames(server, account);
 const tokens: Record<Asker, readonly (string | undefined)[]> = {

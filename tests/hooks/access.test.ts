@@ -203,10 +203,10 @@ describe.each(Object.entries(collections))('%s', (collection, cells) => {
     for (const token of [expiredToken(server, stranger), 'nonsense'])
       for (const action of actions) {
         const attempt = { collection, action, token };
-        const isRefused =
-          !['list', 'view'].includes(action) &&
-          (refusesEnded === 'all writes' ||
-            (refusesEnded === 'all but create' && action !== 'create'));
+        const isRefused = ['list', 'view'].includes(action)
+          ? refusesEnded === 'reading'
+          : refusesEnded === 'all writes' ||
+            (refusesEnded === 'all but create' && action !== 'create');
         if (isRefused) expect((await act(attempt, stranger, true)).status).toBe(401);
         else
           expect([action, await succeeds(attempt, stranger, true)]).toEqual([

@@ -72,7 +72,7 @@ describe('no answer tells whether an address has an account', () => {
     ['one character too many', long('x'.repeat(72)), 'password'],
     ['more than a hash can take', long('x'.repeat(100)), 'password'],
     ['more bytes than a hash can take', long('ñ'.repeat(37)), 'password'],
-    ['far too much', long('x'.repeat(100_000)), 'password'],
+    ['far too much', long('x'.repeat(2_000)), 'password'],
     ['another language', { language: 'fr' }, 'language'],
     ['a list', { password: ['a'] }, 'password'],
     ['a field of its own', { verified: true }, 'verified'],

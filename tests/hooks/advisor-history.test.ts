@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { recordsOf } from '../support/server/records.ts';
-import { sharedServer } from '../support/server/shared-server.ts';
+import { sharedWriter } from '../support/server/shared-server.ts';
 
 /** The history of advisors. */
 
-const server = await sharedServer();
-const admin = await server.createAdmin();
+const { server, admin } = await sharedWriter();
 const other = await server.createAdmin();
 
 const advisors = (token = admin.token) => recordsOf(server, 'advisor_contacts', token);

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { aListing, aPhoto, recordsOf } from '../support/server/records.ts';
-import { sharedServer } from '../support/server/shared-server.ts';
+import { sharedWriter } from '../support/server/shared-server.ts';
 
 /**
  * The status of a refused write: 401 no session, 403 no admin; for admins 400 values, 404 record, 409
  * revision. A device decides by it what to keep and what to ask.
  */
 
-const server = await sharedServer();
-const admin = await server.createAdmin();
+const { server, listings, of } = await sharedWriter();
 const user = await server.createUser();
-const listing = (await recordsOf(server, 'properties', admin.token).made(aListing())).id;
+const listing = (await listings.made(aListing())).id;
 
 const noRecord = 'nothinglikethis';
 const discarded = {
@@ -85,10 +84,9 @@ describe.each(ofAdmins)('%s %s', (...attempt) => {
 });
 
 test('nothing was written by then, and an admin gets the reasons', async () => {
-  const listings = recordsOf(server, 'properties', admin.token);
   const { price, rev } = (await listings.view(listing)).body;
   expect(price).toBe(198_000);
-  const history = await recordsOf(server, 'property_history', admin.token).list();
+  const history = await of('property_history').list();
   expect(history.body.items).toEqual([]);
 
   expect((await listings.update(listing, { price: 'abc' })).status).toBe(400);

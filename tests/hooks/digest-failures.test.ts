@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { digestMails } from '../support/mail/digest-mails.ts';
-import { letMorningCome } from '../support/mail/digests.ts';
+import { aDigest, letMorningCome } from '../support/mail/digests.ts';
 import { onceAt } from '../support/mail/enquiry-mails.ts';
 import {
   inDatabase,
@@ -11,10 +11,12 @@ import {
   runMailJob,
 } from '../support/mail/smtp-deliveries.ts';
 import { startSmtpServer } from '../support/mail/smtp-server.ts';
+import { recordsOf } from '../support/server/records.ts';
 
 /** Digests through failures of the mail server and of our own, and what is left after somebody withdraws the consent. */
 
-const patience = { timeout: 60_000, interval: 100 };
+/** A job that meets an error leaves the rest to the next one, which starts within a minute. */
+const patience = { timeout: 90_000, interval: 100 };
 const { at, call, confirmed, publish, statusOf, untilChecked } = await digestMails();
 
 /** The digests that an address has got: their Message-IDs, with the titles of the listings. */
@@ -135,6 +137,59 @@ test('a digest that cannot be prepared: the others get their mails, and it gets 
   await untilSent(broken.id);
   expect(digestsTo(broken.email).map(([, ...titles]) => titles)).toEqual([['Piso primero']]);
   expect(problemOf(broken.id)).toEqual({ problem: '' });
+});
+
+test.each([
+  ['takes', undefined, 1],
+  ['refuses', 451, 0],
+])(
+  'a search that is deleted while the mail server %s its mail leaves none',
+  async (_what, answer, copies) => {
+    const { email, id, link } = await confirmed();
+    let isDeleted = false;
+    at.smtp.behave(async ({ stage, to }) => {
+      if (stage !== 'rcpt' || to !== email) return undefined;
+      await call('DELETE', link);
+      isDeleted = true;
+      return answer;
+    });
+    await publish({ title: 'Piso primero' });
+    letMorningCome(at.server);
+    await expect.poll(() => isDeleted, patience).toBe(true);
+    await confirmed(); // its mail goes out after the one of the deleted search
+    expect(queuedMails(at.server, id)).toEqual([]);
+    expect(tablesWith(email, 'data.db')).toEqual([]);
+    expect(digestsTo(email)).toHaveLength(copies);
+  },
+);
+
+test('searches that are deleted while their news are looked for get no mail afterwards', async () => {
+  const digests = recordsOf(at.server, 'digests', await at.server.superuser());
+  const ids: string[] = [];
+  const now = new Date().toISOString().replace('T', ' ');
+  for (let n = 0; n < 30; n += 1) {
+    const { consentAt, ...asked } = aDigest({ email: `deleted-${n}@example.test` });
+    const stored = { ...asked, consent_at: consentAt, confirmed_at: now, told: 0 };
+    ids.push(String((await digests.made(stored)).id));
+  }
+  await publish({ title: 'Piso primero' });
+  await runMailJob(at.server);
+  letMorningCome(at.server);
+  const deleted = /^deleted-/;
+  const sent = () =>
+    at.smtp.mails.filter(({ envelope }) => deleted.test(envelope.to.join())).length;
+  await expect
+    .poll(() => queuedMails(at.server).length, { ...patience, interval: 5 })
+    .toBeGreaterThan(0);
+  for (const id of ids.reverse()) await digests.remove(id);
+  expect(queuedMails(at.server)).toEqual([]);
+  await confirmed(); // what was on the way has arrived
+  const before = sent();
+  await publish({ title: 'Piso segundo' });
+  letMorningCome(at.server);
+  await untilChecked();
+  expect(sent()).toBe(before);
+  expect(queuedMails(at.server).filter(({ about }) => ids.includes(about))).toEqual([]);
 });
 
 test('withdrawn consent leaves nothing behind: no row, no mail, nothing in the logs', async () => {

@@ -158,7 +158,9 @@ test('mail programs stop a digest with one POST; a GET of the same address chang
   expect(rows()).toHaveLength(1);
   const key = address.split('/').pop() ?? '';
   expect((await call('PATCH', { id, key }, { isPaused: true })).status).toBe(404); // it only stops
-  for (let n = 0; n < 2; n++) expect((await stop(address)).status).toBe(204);
+  expect((await stop(`${address}/`)).status).toBe(204); // some programs write one behind it
+  expect(rows()).toEqual([]);
+  expect((await stop(address)).status).toBe(204);
   expect([rows(), queuedMails(at.server, id)]).toEqual([[], []]);
 });
 

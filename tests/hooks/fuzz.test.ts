@@ -14,7 +14,7 @@ import { startServer, type TestServer } from '../support/server/server.ts';
  * are off here; limits.test.ts has them.
  */
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1000);
 const SEED = Number(process.env.FUZZ_SEED ?? 24_11_2026);
 const IN_FLIGHT = 8;
 /** As pocketbase/server.mjs starts them. */

@@ -1,29 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aListing, aPhoto, recordsOf } from '../support/server/records.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedFolder } from '../support/machine/temporary-folder.ts';
+import { aListing, aPhoto } from '../support/server/records.ts';
 import { startServer, type TestServer } from '../support/server/server.ts';
+import { sharedWriter } from '../support/server/shared-server.ts';
 
-let server: TestServer;
-let publicDir: string;
-let photo: string;
-beforeAll(async () => {
-  publicDir = await mkdtemp(join(tmpdir(), 'marola-public-'));
-  await mkdir(join(publicDir, 'assets'));
-  for (const name of ['index.html', 'sw.js', 'icon.png', 'assets/app-1a2b.js'])
-    await writeFile(join(publicDir, name), '');
-  server = await startServer({ publicDir });
-  const root = await server.superuser();
-  const listing = await recordsOf(server, 'properties', root).made(aListing());
-  const photos = recordsOf(server, 'property_images', root);
-  const { id } = await photos.made(aPhoto(listing.id));
-  photo = `/api/files/property_images/${id}/${(await photos.view(id)).body.file}`;
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(publicDir, { recursive: true });
-});
+const files = ['index.html', 'sw.js', 'icon.png', 'assets/app-1a2b.js'];
+const publicDir = sharedFolder(Object.fromEntries(files.map((name) => [name, ''])));
+const { server, of, listings } = await sharedWriter({ publicDir });
+const photos = of('property_images');
+const { id } = await photos.made(aPhoto((await listings.made(aListing())).id));
+const photo = `/api/files/property_images/${id}/${(await photos.view(id)).body.file}`;
 
 /** On every response. */
 const EVERYWHERE = {

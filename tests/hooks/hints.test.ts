@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest';
 import { listen } from '../support/server/events.ts';
 import { untilNextHint } from '../support/server/hints.ts';
-import { aListing, recordsOf } from '../support/server/records.ts';
-import { sharedServer } from '../support/server/shared-server.ts';
+import { aListing } from '../support/server/records.ts';
+import { sharedWriter } from '../support/server/shared-server.ts';
 
 /** Hints of the event stream: something has changed, ask for it. */
 
-const server = await sharedServer();
-const admin = await server.createAdmin();
-const listings = () => recordsOf(server, 'properties', admin.token);
+const { server, listings } = await sharedWriter();
 
 test('a hint reaches visitors also when a listing is archived', async () => {
-  const { id } = await listings().made(aListing());
+  const { id } = await listings.made(aListing());
   await untilNextHint();
   const visitor = await listen(server, ['sync_ping/*', 'properties/*']);
-  await listings().update(id, { status: 'archived' });
+  await listings.update(id, { status: 'archived' });
   await expect.poll(() => visitor.received).toHaveLength(1);
   expect(visitor.received[0]?.topic).toBe('sync_ping/*');
   expect(visitor.received[0]?.data).not.toContain(id);
@@ -27,8 +25,8 @@ test('a change right after a hint is hinted too, by the job, which runs all the 
   expect(status).toBe(204);
   await untilNextHint();
   const visitor = await listen(server, ['sync_ping/*']);
-  const { id } = await listings().made(aListing());
-  await listings().update(id, { price: 2 });
+  const { id } = await listings.made(aListing());
+  await listings.update(id, { price: 2 });
   await expect.poll(() => visitor.received).toHaveLength(2);
   visitor.close();
 });

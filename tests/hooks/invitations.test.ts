@@ -1,24 +1,18 @@
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { inDatabase, queuedMails, runMailJob } from '../support/mail/smtp-deliveries.ts';
-import { startSmtpServer } from '../support/mail/smtp-server.ts';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { inDatabase, queuedMails } from '../support/mail/smtp-deliveries.ts';
 import { peopleCalls } from '../support/server/people-calls.ts';
 import { demote } from '../support/server/records.ts';
-import { type Account, startServer } from '../support/server/server.ts';
+import type { Account } from '../support/server/server.ts';
+import { sharedMailServer } from '../support/server/shared-server.ts';
 
 /** Invitations to the agency's people, from the request to the accepted role. */
 
-const smtp = await startSmtpServer();
-const server = await startServer({ env: { SMTP_URL: smtp.url } });
-await runMailJob(server);
+const { smtp, server } = await sharedMailServer();
 let admin: Account;
 /** Each test begins with one admin. */
 beforeEach(async () => {
   if (admin) await demote(server, admin);
   admin = await server.createAdmin();
-});
-afterAll(async () => {
-  await server.stop();
-  await smtp.close();
 });
 
 const password = 'a long password';
@@ -31,7 +25,8 @@ const invite = (email: string, fields: Record<string, unknown> = {}, by = admin)
 async function linkOf(email: string, count = 1) {
   await expect.poll(() => smtp.to(email).length, patience).toBe(count);
   const text = smtp.to(email).findLast((mail) => mail.text?.includes('/invitacion/'))?.text ?? '';
-  const [, id = '', key = ''] = /\/invitacion\/([a-z0-9]{15})#([0-9a-f]{32})/.exec(text) ?? [];
+  const [, id = '', key = ''] =
+    /\/invitacion\/([a-z0-9]{15})\?lang=\w+#([0-9a-f]{32})/.exec(text) ?? [];
   return { id, key };
 }
 type Link = Awaited<ReturnType<typeof linkOf>>;

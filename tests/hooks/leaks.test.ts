@@ -2,20 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { listen } from '../support/server/events.ts';
 import { aPrivateRecord } from '../support/server/private-record.ts';
 import { aListing, anEnquiry, aPhoto, demote, pull, recordsOf } from '../support/server/records.ts';
-import { sharedServer } from '../support/server/shared-server.ts';
+import { sharedWriter } from '../support/server/shared-server.ts';
 
 /** Visitors and accounts without a role get no hidden data by any route. */
 
 const PHONE = '+34 981 777 888';
 const EMAIL = 'secreto@example.test';
 
-const server = await sharedServer();
-const admin = await server.createAdmin();
+const { server, admin, listings } = await sharedWriter();
 const user = await server.createUser();
 const contact = { name: 'Equipo', phone: PHONE, email: EMAIL };
 const advisor = (await recordsOf(server, 'advisor_contacts', admin.token).made(contact)).id;
 const newListing = async (fields: Record<string, unknown>) =>
-  (await recordsOf(server, 'properties', admin.token).made(aListing(fields))).id;
+  (await listings.made(aListing(fields))).id;
 const newPhoto = async (of: string) =>
   (await recordsOf(server, 'property_images', admin.token).made(aPhoto(of))).id;
 const published = await newListing({ advisor_id: advisor });
@@ -122,7 +121,6 @@ describe.each(['visitor', 'user'])('for a %s', (who) => {
     const options = encodeURIComponent(JSON.stringify({ query: { filter: 'title="Zarzuela"' } }));
     const probe = `properties/*?options=${options}`;
     const stream = await listen(server, [...topics, probe], token());
-    const listings = recordsOf(server, 'properties', admin.token);
     await listings.update(hidden.archived, { price: 1 });
     await listings.update(hidden.unready, { price: 2 });
     await recordsOf(server, 'property_images', admin.token).made(aPhoto(hidden.archived));
@@ -171,7 +169,7 @@ test.each([
   'a former %s loses at once what the role gave: rows, writes, the open stream, files',
   async (_, create) => {
     const former = await create();
-    const listings = recordsOf(server, 'properties', former.token);
+    const own = recordsOf(server, 'properties', former.token);
     const stream = await listen(server, ['properties/*', 'enquiries/*'], former.token);
     const fileToken = await server.request('/api/files/token', {
       method: 'POST',
@@ -182,9 +180,8 @@ test.each([
     const file = `/api/files/property_images/${photo}/${body.file}?token=${fileToken.body.token}`;
     expect((await server.request(file)).status).toBe(200);
     const changeBoth = async () => {
-      const of = recordsOf(server, 'properties', admin.token);
-      await of.update(hidden.archived, { price: Math.floor(Math.random() * 1e6) });
-      await of.update(published, { price: Math.floor(Math.random() * 1e6) }); // the last event
+      await listings.update(hidden.archived, { price: Math.floor(Math.random() * 1e6) });
+      await listings.update(published, { price: Math.floor(Math.random() * 1e6) }); // the last event
     };
     // Sorted, because PocketBase promises no order of events.
     const heard = () => stream.received.map(({ data }) => JSON.parse(data).record.id).sort();
@@ -192,8 +189,8 @@ test.each([
     await expect.poll(heard).toEqual([hidden.archived, published].sort());
 
     await demote(server, former);
-    expect((await listings.view(hidden.archived)).status).toBe(404);
-    expect((await listings.update(published, { price: 1 })).status).toBe(403);
+    expect((await own.view(hidden.archived)).status).toBe(404);
+    expect((await own.update(published, { price: 1 })).status).toBe(403);
     expect((await server.request(file)).status).toBe(404);
     await recordsOf(server, 'enquiries').made(anEnquiry());
     await changeBoth();

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { aListing, anEnquiry, aPhoto, recordsOf } from '../support/server/records.ts';
 import { sharedServer } from '../support/server/shared-server.ts';
@@ -110,17 +109,4 @@ test('two thousand thumbnails are within the limit', async () => {
   for (let n = 0; n < 20; n++)
     expect(new Set(await statuses(100, () => server.request(path)))).toEqual(new Set([200]));
   expect(new Set(await statuses(50, () => server.request('/api/sync')))).toEqual(new Set([200]));
-});
-
-test('pages are limited, with Retry-After and our headers', async () => {
-  const answers = [];
-  for (let n = 0; n < 151; n += 1) answers.push(await server.request(`/?minPrice=${n}`));
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(refused).toHaveLength(1);
-  expect(refused[0]?.headers.get('Retry-After')).toBe('10');
-  expect(refused[0]?.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
-  // The files of the app do not count as pages.
-  const folders = readdirSync('public', { withFileTypes: true }).filter((it) => it.isDirectory());
-  for (const folder of ['assets', ...folders.map(({ name }) => name)])
-    expect([folder, (await server.request(`/${folder}/none.png`)).status]).toEqual([folder, 404]);
 });

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inDatabase, queuedMails, runMailJob } from '../support/mail/smtp-deliveries.ts';
-import { type SmtpServer, startSmtpServer } from '../support/mail/smtp-server.ts';
+import { expect, test } from 'vitest';
+import { inDatabase, queuedMails } from '../support/mail/smtp-deliveries.ts';
 import { changedHooks } from '../support/server/changed-hooks.ts';
 import { anEnquiry, aVisitor, recordsOf } from '../support/server/records.ts';
-import { startServer, type TestServer } from '../support/server/server.ts';
+import { startServer } from '../support/server/server.ts';
+import { sharedMailServer } from '../support/server/shared-server.ts';
 
 /** Nobody can use a form to fill a stranger's mailbox: it gets few mails. The agency gets all of its own. */
 
 const password = 'correct horse battery';
 
-let server: TestServer;
-let smtp: SmtpServer;
-beforeAll(async () => {
-  smtp = await startSmtpServer();
-  server = await startServer({ env: { SMTP_URL: smtp.url } });
-  await runMailJob(server);
-});
-afterAll(async () => {
-  await server.stop();
-  await smtp.close();
-});
+const { smtp, server } = await sharedMailServer();
 
 const patience = { timeout: 30_000 };
 const enquire = async (email: string) =>

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queuedMails, runMailJob } from '../support/mail/smtp-deliveries.ts';
-import { type SmtpServer, startSmtpServer, type TakenMail } from '../support/mail/smtp-server.ts';
+import { expect, test } from 'vitest';
+import { queuedMails } from '../support/mail/smtp-deliveries.ts';
+import type { TakenMail } from '../support/mail/smtp-server.ts';
 import { aListing, anEnquiry, recordsOf } from '../support/server/records.ts';
-import { startServer, type TestServer } from '../support/server/server.ts';
+import { sharedMailServer } from '../support/server/shared-server.ts';
 
 /** The texts of every mail, in the recipient's language. */
 
-let smtp: SmtpServer;
-let server: TestServer;
-beforeAll(async () => {
-  smtp = await startSmtpServer();
-  server = await startServer({ env: { SMTP_URL: smtp.url } });
-  await runMailJob(server);
-});
-afterAll(async () => {
-  await server.stop();
-  await smtp.close();
-});
+const { smtp, server } = await sharedMailServer();
 
 const AGENCY = 'info@example.com';
 const password = 'correct horse battery';
@@ -86,9 +76,15 @@ test.each(['es', 'gl', 'en'] as const)('the mails of an account (%s)', async (la
   await call('request-password-reset', { email });
   await call('request-email-change', { newEmail }, String(session));
   await call('records', wish);
-  expect((await expectMail(email, language, ...words.reset)).text).toContain('/auth#reset=');
-  expect((await expectMail(email, language, ...words.known)).text).toContain('/auth#reset=');
-  expect((await expectMail(newEmail, language, ...words.email)).text).toContain('/auth#email=');
+  expect((await expectMail(email, language, ...words.reset)).text).toContain(
+    `/auth?lang=${language}#reset=`,
+  );
+  expect((await expectMail(email, language, ...words.known)).text).toContain(
+    `/auth?lang=${language}#reset=`,
+  );
+  expect((await expectMail(newEmail, language, ...words.email)).text).toContain(
+    `/auth?lang=${language}#email=`,
+  );
 });
 
 test.each([
@@ -99,6 +95,7 @@ test.each([
   const email = newAddress();
   await recordsOf(server, 'enquiries').made(anEnquiry({ email, language }));
   const mail = await expectMail(email, language, subject, sentence);
+  expect(mail.text).not.toContain('lang='); // it has no link
   expect(mail.replyTo).toEqual([{ name: '', address: AGENCY }]);
 });
 
@@ -119,7 +116,13 @@ test('without an e-mail, the agency’s mail says to call, and nobody gets a con
   const { id: listing } = await properties.made(aListing());
   const { title, reference } = (await properties.view(listing)).body;
   const asked = {
-    ...{ email: '', phone: '600 111 222', subject: 'Llamada', language: 'en', kind: 'visit' },
+    ...{
+      email: '',
+      phone: '600 111 222',
+      subject: 'Llamada (Ref. 1003)',
+      language: 'en',
+      kind: 'visit',
+    },
     ...{ listing, wishes: [{ day: '2026-12-01', part: 'afternoon' }] },
   };
   const { id } = await recordsOf(server, 'enquiries').made(anEnquiry(asked));
@@ -127,8 +130,8 @@ test('without an e-mail, the agency’s mail says to call, and nobody gets a con
   expect(mail.replyTo).toBeUndefined();
   for (const words of [
     ...['Quiere visitar una propiedad', 'martes 1 de diciembre, por la tarde'],
-    ...['llama al 600 111 222', `${title} (Ref. ${reference})`],
-    `/?property=${listing}`,
+    ...['llama al 600 111 222', `${title} (Ref.\u00a0${reference})`, 'Llamada (Ref.\u00a01003)'],
+    `/?property=${listing}\n`, // without a language: whoever reads it has chosen one
   ])
     expect(mail.text).toContain(words);
   expect(queuedMails(server, id).map(({ kind }) => kind)).toEqual(['agency']);

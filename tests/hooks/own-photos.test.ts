@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PhotoProblem } from '#domain/listing/photos/photo-rules.ts';
 import { ownFile } from '#images/own-file.ts';
 import { readPicture } from '#images/picture-header.ts';
-import { costlyPhotos, largePhotos, placedPhotos } from '../support/photos/photo-files.ts';
+import { largePhotos, ownPhotos } from '../support/photos/own-photos.ts';
 import {
   demoPicture,
   exifSegment,
@@ -12,6 +12,7 @@ import {
   whitePng,
   withSegment,
 } from '../support/photos/pictures.ts';
+import { refusedPhotos } from '../support/photos/refused-photos.ts';
 import { aListing, aPhoto, recordsOf } from '../support/server/records.ts';
 import { sharedServer } from '../support/server/shared-server.ts';
 
@@ -66,7 +67,8 @@ test.each<[string, Buffer, PhotoProblem['type']]>([
   expect(sent(picked)).toMatchObject({ ok: false, error: { type } });
 });
 
-test.each(Object.entries({ ...costlyPhotos, ...largePhotos, ...placedPhotos }))(
+const odd = Object.assign({}, ...Object.values(refusedPhotos)) as Record<string, Buffer>;
+test.each(Object.entries({ ...ownPhotos, ...largePhotos, ...odd }))(
   '%s: accepted if the app sends it',
   async (_, picked) => {
     const file = own(picked);

@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest';
 import savedLimits from '#domain/saved/saved-limits.json' with { type: 'json' };
 import { aListing, recordsOf } from '../support/server/records.ts';
-import { sharedServer } from '../support/server/shared-server.ts';
+import { sharedWriter } from '../support/server/shared-server.ts';
 
 // The rows that belong to an account: its favourites and its saved searches.
 
-const server = await sharedServer();
-const admin = await server.createAdmin();
+const { server, admin, listings } = await sharedWriter();
 const user = await server.createUser();
-
-const listings = () => recordsOf(server, 'properties', admin.token);
 
 test('a favourite has a mark and a note, and only a write or a deletion of its latest revision is taken', async () => {
   const [{ id: property }, { id: another }] = [
-    await listings().made(aListing()),
-    await listings().made(aListing()),
+    await listings.made(aListing()),
+    await listings.made(aListing()),
   ];
   const own = recordsOf(server, 'favourites', user.token);
   const { id, rev } = await own.made({ user: user.id, property });

@@ -1,29 +1,27 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listingAddress } from '../../src/domain/listing/listing-address.ts';
 import texts from '../../src/domain/public-pages.json' with { type: 'json' };
+import { sharedFolder } from '../support/machine/temporary-folder.ts';
 import { headReader } from '../support/pages/page-head.ts';
-import { aListing, recordsOf } from '../support/server/records.ts';
-import { sharedServer } from '../support/server/shared-server.ts';
+import { aListing } from '../support/server/records.ts';
+import { sharedWriter } from '../support/server/shared-server.ts';
 
 // The canonical address of each page, and where its other spellings lead.
 
 const SITE = 'https://marola.example';
-const publicDir = await mkdtemp(join(tmpdir(), 'marola-public-'));
-await cp(join(import.meta.dirname, '../../index.html'), join(publicDir, 'index.html'));
-afterAll(() => rm(publicDir, { recursive: true }));
-const server = await sharedServer({ publicDir, env: { MAROLA_URL: SITE } });
-const { token } = await server.createAdmin();
-const listings = () => recordsOf(server, 'properties', token);
-const referenceOf = async (of: { id: string }) => (await listings().view(of.id)).body.reference;
+const publicDir = sharedFolder({
+  'index.html': readFileSync(join(import.meta.dirname, '../../index.html')),
+});
+const { server, listings } = await sharedWriter({ publicDir, env: { MAROLA_URL: SITE } });
+const referenceOf = async (of: { id: string }) => (await listings.view(of.id)).body.reference;
 const read = headReader(server.url);
 
 test.each(['Piso «O Peón» · 90 m²', '🏠', `${'a'.repeat(59)} b`, 'ÑANDÚ & Cía <b>'])(
   'the server and the app make the same address of "%s"',
   async (title) => {
-    const listing = await listings().made(aListing({ title }));
+    const listing = await listings.made(aListing({ title }));
     const address = listingAddress({ id: listing.id, title });
     expect((await read(`/?property=${listing.id}`)).canonical).toEqual([SITE + address]);
     expect((await read(address)).status).toBe(200);
@@ -31,7 +29,7 @@ test.each(['Piso «O Peón» · 90 m²', '🏠', `${'a'.repeat(59)} b`, 'ÑANDÚ
 );
 
 test('old spellings of an address lead to its present one', async () => {
-  const { id } = await listings().made(aListing({ title: 'Ático en Riazor, 3 dorm.' }));
+  const { id } = await listings.made(aListing({ title: 'Ático en Riazor, 3 dorm.' }));
   const address = `/propiedad/${id}/atico-en-riazor-3-dorm`;
   expect(await read(address)).toMatchObject({ status: 200, canonical: [SITE + address] });
   const named = `/propiedad/${await referenceOf({ id })}`;
@@ -51,8 +49,30 @@ test('old spellings of an address lead to its present one', async () => {
   expect(await read('/contacto/')).toMatchObject({ status: 301, location: '/contacto' });
 });
 
+test('an address leads to what was meant, whatever a sentence or a network has put behind it', async () => {
+  const { id } = await listings.made(aListing({ title: 'Ático en Riazor' }));
+  const address = `/propiedad/${id}/atico-en-riazor`;
+  const named = `/propiedad/${await referenceOf({ id })}`;
+  const key = '0123456789abcdef0123456789abcdef';
+  for (const [asked, meant] of [
+    [`${named}.`, named],
+    [`${named})?fbclid=x`, `${named}?fbclid=x`],
+    [`${address}%C2%BB.`, address],
+    [`/?property=${id}.`, `/?property=${id}`],
+    [`/?property=${id}),?lang=en`, `/?property=${id}&lang=en`],
+    [`/avisos/${id}%23${key}.`, `/avisos/${id}#${key}`],
+    [`/avisos/${id}/${key})`, `/avisos/${id}/${key}`],
+    [`/invitacion/${id}%23${key}`, `/invitacion/${id}#${key}`],
+    ['/auth%23reset%3Da.b-c_d', '/auth#reset=a.b-c_d'],
+    ['/guardadas…', '/guardadas'],
+  ] as const) {
+    expect(await read(asked), asked).toMatchObject({ status: 301, location: meant });
+    expect([200, 301], meant).toContain((await read(meant)).status);
+  }
+});
+
 test('only a canonical page names its languages', async () => {
-  const { id } = await listings().made(aListing());
+  const { id } = await listings.made(aListing());
   const address = `/propiedad/${id}/piso-en-monte-alto`;
   for (const canonical of ['/', '/blog', '/comprar', '/comprar/casas', '/cookies', address])
     for (const query of ['', '?lang=en', '?utm_source=x'])

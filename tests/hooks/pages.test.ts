@@ -1,43 +1,34 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import texts from '../../src/domain/public-pages.json' with { type: 'json' };
+import { sharedFolder } from '../support/machine/temporary-folder.ts';
 import { headReader } from '../support/pages/page-head.ts';
 import { addresses } from '../support/pages/routes.ts';
-import { aListing, aPhoto, recordsOf } from '../support/server/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server/server.ts';
+import { aListing, aPhoto } from '../support/server/records.ts';
+import { sharedWriter } from '../support/server/shared-server.ts';
 
 // What readers without scripts get at the address of a page: its head and its status.
 
 const SITE = 'https://marola.example';
 
-let server: TestServer;
-let admin: Account;
-let publicDir: string;
-beforeAll(async () => {
-  publicDir = await mkdtemp(join(tmpdir(), 'marola-public-'));
-  await cp(join(import.meta.dirname, '../../index.html'), join(publicDir, 'index.html'));
-  server = await startServer({ publicDir, env: { MAROLA_URL: SITE } });
-  admin = await server.createAdmin();
+const publicDir = sharedFolder({
+  'index.html': readFileSync(join(import.meta.dirname, '../../index.html')),
 });
-afterAll(async () => {
-  await server.stop();
-  await rm(publicDir, { recursive: true });
-});
+const { server, of, listings } = await sharedWriter({ publicDir, env: { MAROLA_URL: SITE } });
 
 /** Adds a photo to a listing. Returns the path of its file. */
 async function photoOf(listing: string): Promise<string> {
-  const photos = recordsOf(server, 'property_images', admin.token);
+  const photos = of('property_images');
   const { body } = await photos.create(aPhoto(listing));
   return `/api/files/property_images/${body.id}/${body.file}`;
 }
 
-const listings = () => recordsOf(server, 'properties', admin.token);
 const read = (address: string) => headReader(server.url)(address);
 
-test('every route of the app is a page, public with its title or private', async () => {
+test('every route of the app is a page, public with its own title and description, or private', async () => {
   const titles = new Set<string | undefined>();
+  const descriptions = new Set<string | undefined>();
   for (const address of addresses) {
     const page = await read(address);
     expect(page.status, address).toBe(200);
@@ -45,9 +36,11 @@ test('every route of the app is a page, public with its title or private', async
     if (own in texts) {
       expect(page.canonical, address).toEqual([SITE + own]);
       titles.add(page.title);
+      descriptions.add(page.content('description'));
     } else expect(page.content('robots'), address).toBe('noindex');
   }
-  expect(titles.size).toBe(Object.keys(texts).length);
+  const { length } = Object.keys(texts);
+  expect([titles.size, descriptions.size]).toEqual([length, length]);
 });
 
 test('a page has its language, description, addresses in all languages and a preview', async () => {
@@ -72,7 +65,7 @@ test.each([
 ])(
   'a shared listing (%s, %i €) has its title, price and photo in the preview',
   async (operation, price, words) => {
-    const { id } = await listings().made(aListing({ operation_type: operation, price }));
+    const { id } = await listings.made(aListing({ operation_type: operation, price }));
     const photo = await photoOf(id);
     const page = await read(`/?property=${id}`);
     const address = `${SITE}/propiedad/${id}/piso-en-monte-alto`;
@@ -95,7 +88,7 @@ test.each([
 );
 
 test('each language of a listing has its own title, preview and data at the address of the original title', async () => {
-  const { id } = await listings().made(
+  const { id } = await listings.made(
     aListing({ title_gl: 'Piso co mar diante', description_gl: 'Dous dormitorios' }),
   );
   const address = `${SITE}/propiedad/${id}/piso-en-monte-alto`;
@@ -116,7 +109,7 @@ test('each language of a listing has its own title, preview and data at the addr
 
 test('markup, quotes, replacement patterns and emoji in a title stay text', async () => {
   const title = `</title><script>alert(1)</script> "A" 'b' $& $1 <!--/page-head--> 🏠`;
-  const { id } = await listings().made(
+  const { id } = await listings.made(
     aListing({ title, description: `${title}\n\n${'x '.repeat(300)}` }),
   );
   const page = await read(`/?property=${id}`);
@@ -126,11 +119,11 @@ test('markup, quotes, replacement patterns and emoji in a title stay text', asyn
   expect(page.html.match(/<script/g)?.length).toBe(3); // the app, and two blocks of data
   expect(page.data[0].name).toBe(title);
 });
-const referenceOf = async (of: { id: string }) => (await listings().view(of.id)).body.reference;
+const referenceOf = async (of: { id: string }) => (await listings.view(of.id)).body.reference;
 
 test('archived, unfinished and unknown listings are answered with the same 404 page, which names none of them', async () => {
-  const archived = await listings().made(aListing({ status: 'archived', title: 'Secreto uno' }));
-  const unready = await listings().made(aListing({ ready: false, title: 'Secreto dos' }));
+  const archived = await listings.made(aListing({ status: 'archived', title: 'Secreto uno' }));
+  const unready = await listings.made(aListing({ ready: false, title: 'Secreto dos' }));
   const pages = [];
   for (const id of [archived.id, unready.id, 'aaaaaaaaaaaaaaa'])
     for (const address of [`/?property=${id}`, `/propiedad/${id}`, `/propiedad/${id}/secreto-uno`])
@@ -145,16 +138,16 @@ test('archived, unfinished and unknown listings are answered with the same 404 p
 });
 
 test('a page is new as soon as its listing has changed', async () => {
-  const listing = await listings().made(aListing({ title: 'Antes' }));
+  const listing = await listings.made(aListing({ title: 'Antes' }));
   const before = await read(`/?property=${listing.id}`);
   const tag = before.headers.get('ETag') ?? '';
   const again = await server.request(`/?property=${listing.id}`, {
     headers: { 'If-None-Match': tag },
   });
   expect(again.status).toBe(304);
-  await listings().update(listing.id, { title: 'Después' });
+  await listings.update(listing.id, { title: 'Después' });
   expect((await read(`/?property=${listing.id}`)).title).toContain('Después');
-  await listings().update(listing.id, { status: 'archived' });
+  await listings.update(listing.id, { status: 'archived' });
   expect((await read(`/?property=${listing.id}`)).status).toBe(404);
 });
 
@@ -178,8 +171,8 @@ test.each([
 });
 
 test('robots.txt names the sitemap, which has every public page and listing with its photos', async () => {
-  const { id } = await listings().made(aListing({ title: 'En el mapa' }));
-  const hidden = await listings().made(aListing({ title: 'Fuera', status: 'archived' }));
+  const { id } = await listings.made(aListing({ title: 'En el mapa' }));
+  const hidden = await listings.made(aListing({ title: 'Fuera', status: 'archived' }));
   const photo = await photoOf(id);
   const robots = (await server.request('/robots.txt')).text;
   expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`);

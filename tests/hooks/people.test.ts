@@ -1,12 +1,12 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { peopleCalls } from '../support/server/people-calls.ts';
 import { demote, recordsOf } from '../support/server/records.ts';
-import { type Account, startServer } from '../support/server/server.ts';
+import type { Account } from '../support/server/server.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 /** The agency's people: the list, roles, and the last admin. */
 
-const server = await startServer();
-afterAll(() => server.stop());
+const server = await sharedServer();
 let admin: Account;
 /** Each test begins with one admin. */
 beforeEach(async () => {

@@ -1,12 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { costlyPhotos, largePhotos } from '../support/photos/photo-files.ts';
 import { demoPicture, whitePng } from '../support/photos/pictures.ts';
 import { aListing, aPhoto, recordsOf } from '../support/server/records.ts';
 import { sharedServer } from '../support/server/shared-server.ts';
 
-/** How much work a photo makes: what is too much is refused, and thumbnails are few and made one at a time. */
+/** How much work a stored photo makes: thumbnails are few and made one at a time. photo-parts.test.ts has the photos that would make too much. */
 
 const server = await sharedServer();
 const admin = await server.createAdmin();
@@ -27,18 +26,6 @@ async function made(content: Buffer) {
 /** A stored thumbnail is two files: the picture and its `.attrs`. */
 const thumbsOf = ({ folder }: { folder: string }) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('640x0')) : [];
-
-test.each(Object.entries(costlyPhotos))('%s: refused', async (_, content) => {
-  const answer = await upload(content);
-  expect([answer.status, answer.body.data]).toMatchObject([
-    400,
-    { file: { code: 'validation_too_many_pixels' } },
-  ]);
-});
-
-test.each(Object.entries(largePhotos))('%s: accepted', async (_, content) => {
-  expect((await upload(content)).status).toBe(200);
-});
 
 test.each(['100x100', '9999x9999', '640x0f', '0x640', 'x'])(
   'a thumbnail of the size %s is not made: the photo itself is served',

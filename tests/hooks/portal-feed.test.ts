@@ -3,15 +3,13 @@ import zones from '../../src/domain/zones/zones.json' with { type: 'json' };
 import { inDatabase } from '../support/mail/smtp-deliveries.ts';
 import { type Element, parseXml } from '../support/pages/xml.ts';
 import { aListing, aPhoto, pull, recordsOf } from '../support/server/records.ts';
-import { sharedServer } from '../support/server/shared-server.ts';
+import { sharedWriter } from '../support/server/shared-server.ts';
 
 /** The feed for property portals in the format Kyero v3, at an address with a secret. */
 
 const SITE = 'https://marola.example';
 const SECRET = '/api/feed/secret';
-const server = await sharedServer({ env: { MAROLA_URL: SITE } });
-const admin = await server.createAdmin();
-const listings = recordsOf(server, 'properties', admin.token);
+const { server, admin, listings } = await sharedWriter({ env: { MAROLA_URL: SITE } });
 const photos = recordsOf(server, 'property_images', admin.token);
 
 /** Makes a new secret and returns the path of the feed. */
@@ -126,8 +124,10 @@ test('the exact point goes out only where the private data say so, and the listi
   expect(await date()).toBe(String(latest?.at).slice(0, 19));
   await owned.update(id, { point_in_feed: true });
   expect(await place()).toEqual(['43.300000', '-8.400000']);
+  write('UPDATE properties SET updated_at = ? WHERE id = ?', '2026-01-01 00:00:00.000Z', id); // a portal would keep the point
   await owned.remove(id);
   expect(await place()).toEqual(middle);
+  expect(((await date()) ?? '') >= String(latest?.at).slice(0, 19)).toBe(true);
 });
 
 test('odd values leave the feed well-formed and complete', async () => {

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { aListing, pull, recordsOf } from '../support/server/records.ts';
-import { sharedServer } from '../support/server/shared-server.ts';
+import { aListing, pull } from '../support/server/records.ts';
+import { sharedWriter } from '../support/server/shared-server.ts';
 
 // The earlier prices of a listing: what visitors have seen since its publication, kept by the server alone.
 
-const server = await sharedServer();
-const admin = await server.createAdmin();
-const listings = recordsOf(server, 'properties', admin.token);
+const { server, listings } = await sharedWriter();
 const today = new Date().toISOString().slice(0, 10);
 
 /** The earlier prices that visitors pull; undefined if the row has none. */

@@ -11,8 +11,10 @@ import { photoKinds } from '#domain/listing/photos/photo.ts';
 import photoLimits from '#domain/listing/photos/photo-limits.json' with { type: 'json' };
 import { PLACEHOLDER } from '#domain/listing/photos/placeholder.ts';
 import preview from '#domain/listing/photos/preview.json' with { type: 'json' };
+import reducedLimits from '#domain/listing/photos/reduced-limits.json' with { type: 'json' };
 import thumbnail from '#domain/listing/photos/thumbnail.json' with { type: 'json' };
-import privateFields from '#domain/private-data/fields.json' with { type: 'json' };
+import { remoteFieldName } from '#domain/listing/remote-names.ts';
+import { type PrivateRow, privateRows } from '#domain/private-data/private-data.ts';
 import reportLimits from '#domain/report/report-limits.json' with { type: 'json' };
 import digestRules from '#domain/saved/digest-rules.json' with { type: 'json' };
 import savedLimits from '#domain/saved/saved-limits.json' with { type: 'json' };
@@ -24,7 +26,7 @@ const server = await sharedServer();
 
 const { hours: _hours, social_links: _links, ...agency } = agencyLimits;
 const { retention_months, whatsapp, whatsapp_pattern, ...agencyTexts } = agency;
-const { small, medium } = photoLimits;
+const { small, medium } = reducedLimits;
 const thumbs = [thumbnail, preview].map(({ width, height }) => `${width}x${height}`);
 const id = { pattern: `^${ids.pattern}$` };
 const language = { type: 'select', maxSelect: 1, values: languages };
@@ -35,22 +37,14 @@ const textsOf = (limits: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(limits).map(([name, max]) => [name, { type: 'text', max }]));
 
 /** The column of a field of private data. */
-function privateColumn(field: PrivateField): object {
-  if (field.boolean) return { type: 'bool' };
-  if (field.email) return { type: 'email', required: false };
-  if (field.choice) return { type: 'select', maxSelect: 1, required: false, values: field.choice };
-  if (field.day) return { type: 'text', pattern: requestRules.day };
-  if (field.number) return { type: 'number', min: field.number.min, max: field.number.max };
-  return { type: 'text', max: field.text, pattern: field.pattern ?? '' };
+function privateColumn({ boolean, email, choice, day, number, text, pattern }: PrivateRow): object {
+  if (boolean) return { type: 'bool' };
+  if (email) return { type: 'email', required: false };
+  if (choice) return { type: 'select', maxSelect: 1, required: false, values: Object.keys(choice) };
+  if (day) return { type: 'text', pattern: requestRules.day };
+  if (number) return { type: 'number', min: number.min, max: number.max };
+  return { type: 'text', max: text, pattern: pattern ?? '' };
 }
-type PrivateField = {
-  readonly [kind in 'boolean' | 'email' | 'day']?: boolean;
-} & {
-  readonly text?: number;
-  readonly pattern?: string;
-  readonly choice?: readonly string[];
-  readonly number?: { readonly min: number; readonly max: number };
-};
 
 /** What each column needs, by collection. */
 const columns: Record<string, Record<string, object>> = {
@@ -63,7 +57,7 @@ const columns: Record<string, Record<string, object>> = {
   advisor_history: { mutation: id },
   property_history: { mutation: id },
   property_private: Object.fromEntries(
-    Object.entries(privateFields).map(([name, field]) => [name, privateColumn(field)]),
+    Object.entries(privateRows).map(([name, row]) => [remoteFieldName(name), privateColumn(row)]),
   ),
   enquiries: {
     ...textsOf(enquiryLimits),
@@ -77,7 +71,7 @@ const columns: Record<string, Record<string, object>> = {
   digests: {
     ...textsOf({ name: savedLimits.name, search: savedLimits.search }),
     language: { ...language, required: true },
-    frequency: { type: 'select', maxSelect: 1, values: digestRules.frequencies },
+    frequency: { type: 'select', maxSelect: 1, values: Object.keys(digestRules.frequencies) },
   },
   saved_searches: textsOf({ name: savedLimits.name, search: savedLimits.search }),
   device_reports: textsOf(reportLimits.texts),

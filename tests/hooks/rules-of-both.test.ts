@@ -15,6 +15,7 @@ routerAdd('GET', '/api/cases', (e) => {
   const { areWishes, unreachable } = require(\`\${__hooks}/lib/mail/requests.js\`);
   const { fold } = require(\`\${__hooks}/fold.js\`);
   const { startOf } = require(\`\${__hooks}/lib/base/characters.js\`);
+  const { isLink } = require(\`\${__hooks}/lib/base/shapes.js\`);
   const { cleanText, lengthOf, readJson } = require(\`\${__hooks}/lib/base/fields.js\`);
   const { checkAgency } = require(\`\${__hooks}/lib/listing/agency.js\`);
   const { textOfRecord, titleIn } = require(\`\${__hooks}/lib/listing/listing-texts.js\`);
@@ -87,6 +88,7 @@ routerAdd('GET', '/api/cases', (e) => {
     fold: cases.fold.map(({ text }) => fold(text)),
     zone: cases.zone.map(({ location }) => zoneOf(location)),
     start: cases.start.map(({ text, most }) => startOf(text, most)),
+    link: cases.link.map(({ link }) => isLink(link)),
     email: cases.email.map(({ email }) => isEmail(email)),
     phone: cases.phone.map(({ text }) => unreachable('', text) === undefined),
     wishes: cases.wishes.map(({ value }) => areWishes(value)),
@@ -112,7 +114,7 @@ test('the server follows the rules that the app follows too, case by case', asyn
   const support = join(import.meta.dirname, '../support/server');
   // The server runs the app's own function, in pages that it renders.
   const foldFile = join(import.meta.dirname, '../../src/domain/search/fold.ts');
-  const plain = stripTypeScriptTypes(readFileSync(foldFile, 'utf8')).replace(
+  const plain = stripTypeScriptTypes(readFileSync(foldFile, 'utf8')).replaceAll(
     'export const',
     'const',
   );
@@ -128,6 +130,7 @@ test('the server follows the rules that the app follows too, case by case', asyn
       fold: texts.fold.map(({ folded }) => folded),
       zone: texts.zone.map(({ zone }) => zone),
       start: texts.start.map(({ start }) => start),
+      link: texts.link.map(({ isTaken }) => isTaken),
       email: texts.email.map(({ isTaken }) => isTaken),
       phone: texts.phone.map(({ isTaken }) => isTaken),
       wishes: texts.wishes.map(({ isValid }) => isValid),

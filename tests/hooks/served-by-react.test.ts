@@ -28,6 +28,13 @@ const publicRows = async () => (await pull(server, '?limit=1000')).items;
 
 const KINDS = 60;
 const TITLE = `Piso <b>"A"</b> & 'B' $& $1 </div><!--/page-body--> 🏠`;
+/** Of the listings whose price changes; two end lower than they were. */
+const PRICES = [
+  [300_000, 280_000],
+  [280_000, 300_000],
+  [300_000, 320_000, 310_000],
+  [320_000, 300_000, 310_000],
+];
 let isMade: Promise<void> | undefined;
 
 const makeKinds = () => {
@@ -36,6 +43,10 @@ const makeKinds = () => {
       const { id } = await listings.made(aListing({ title: `${TITLE} ${n}`, ...kindOfListing(n) }));
       for (let photo = 0; photo < n % 3; photo += 1)
         await recordsOf(server, 'property_images', admin.token).create(aPhoto(id));
+    }
+    for (const [first, ...later] of PRICES) {
+      const { id } = await listings.made(aListing({ price: first }));
+      for (const price of later) await listings.update(id, { price });
     }
   })();
   return isMade;
@@ -135,6 +146,7 @@ test.each([
   { minPrice: '100000', maxPrice: '400000', sort: 'price-asc' },
   { minBedrooms: '2', minArea: '200', sort: 'area-desc' },
   { status: 'sold' },
+  { reduced: 'yes' },
   { location: `%' OR 1=1 --` },
   { location: 'orzán,Monte Alto, A Coruña,Oleiros', sort: 'price-m2' },
   { features: 'lift', sort: 'price-m2' },

@@ -2,23 +2,11 @@ import { expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
 import texts from '../../src/domain/public-pages.json' with { type: 'json' };
 import { aListing, recordsOf } from '../support/server/records.ts';
-import { sharedPages } from '../support/server/served-page.ts';
+import { sharedPages, textIn } from '../support/server/served-page.ts';
 
 // The body of a page: for the first paint, search engines and previews of links.
 
 const { server, admin, listings, read } = await sharedPages();
-
-/** The text of the page, without tags and comments. */
-const textIn = (body: string): string =>
-  body
-    .replace(/<!-- -->/g, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&#x27;/g, "'")
-    .replace(/&quot;/g, '"')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ');
 
 const hrefsIn = (body: string): string[] =>
   [...body.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href.replace(/&amp;/g, '&'));

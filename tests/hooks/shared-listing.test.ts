@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { aListing, aPhoto, type Pulled, pull, recordsOf } from '../support/server/records.ts';
-import { sharedServer } from '../support/server/shared-server.ts';
+import { aListing, aPhoto, type Pulled, pull } from '../support/server/records.ts';
+import { sharedWriter } from '../support/server/shared-server.ts';
 
 // The request of a shared link: one listing, with the rules of the pull.
 
-const server = await sharedServer();
-const admin = await server.createAdmin();
-
-const listings = () => recordsOf(server, 'properties', admin.token);
+const { server, admin, listings, of } = await sharedWriter();
 
 async function ask(id: string, token?: string): Promise<Pulled> {
   const answer = await server.request(
@@ -19,14 +16,14 @@ async function ask(id: string, token?: string): Promise<Pulled> {
 }
 
 test('a single listing equals that of the pull, with its advisor and the agency', async () => {
-  const advisor = await recordsOf(server, 'advisor_contacts', admin.token).made({
+  const advisor = await of('advisor_contacts').made({
     name: 'Equipo comercial',
     phone: '+34 981 000 001',
     email: 'equipo@example.test',
   });
-  await listings().made(aListing({ title: 'Otro piso' }));
-  const { id } = await listings().made(aListing({ advisor_id: advisor.id }));
-  await recordsOf(server, 'property_images', admin.token).made(aPhoto(id));
+  await listings.made(aListing({ title: 'Otro piso' }));
+  const { id } = await listings.made(aListing({ advisor_id: advisor.id }));
+  await of('property_images').made(aPhoto(id));
 
   const alone = await ask(id);
   const all = await pull(server);
@@ -40,10 +37,10 @@ test('a single listing equals that of the pull, with its advisor and the agency'
 });
 
 test('archived, not ready and unknown listings get the same answer for visitors', async () => {
-  const advisor = await recordsOf(server, 'advisor_contacts', admin.token).made({ name: 'Otra' });
+  const advisor = await of('advisor_contacts').made({ name: 'Otra' });
   const hidden = [
-    await listings().made(aListing({ status: 'archived', advisor_id: advisor.id })),
-    await listings().made(aListing({ ready: false, advisor_id: advisor.id })),
+    await listings.made(aListing({ status: 'archived', advisor_id: advisor.id })),
+    await listings.made(aListing({ ready: false, advisor_id: advisor.id })),
   ].map(({ id }) => id);
   for (const id of [...hidden, 'aaaaaaaaaaaaaaa', 'x"},{"c":"agency']) {
     const answer = await ask(encodeURIComponent(id));

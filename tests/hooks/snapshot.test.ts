@@ -4,17 +4,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aListing, type Pulled, pull, recordsOf } from '../support/server/records.ts';
-import { sharedServer } from '../support/server/shared-server.ts';
+import { aListing, type Pulled, pull } from '../support/server/records.ts';
+import { sharedWriter } from '../support/server/shared-server.ts';
 
 /** The prepared pages of a visitor's first pull. */
 
-const server = await sharedServer();
-const admin = await server.createAdmin();
+const { server, admin, listings, of } = await sharedWriter();
 
 const GZIP = execFileSync('/bin/sh', ['-c', 'command -v gzip'], { encoding: 'utf8' }).trim();
 const FIRST = '/api/sync/snapshot';
-const listings = () => recordsOf(server, 'properties', admin.token);
 
 type First = Pulled & { readonly pages: readonly string[] };
 
@@ -44,7 +42,7 @@ const moveOn = () => inSql('UPDATE sync_state SET rev = rev + 1001');
 const files = () => readdirSync(join(server.dataDir, 'snapshot'));
 
 /** The catalogue of this file: 1,500 listings and one more. Visitors see 1,471, which are several pages. */
-const { id: first } = await listings().made(aListing({ title: 'Uno' }));
+const { id: first } = await listings.made(aListing({ title: 'Uno' }));
 const row =
   'id, rev, reference, title, location, description, status, type, operation_type, features, ready';
 await inSql(`INSERT INTO properties (${row}) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n
@@ -72,7 +70,7 @@ test('the pages and the pull after them bring the same rows as a pull from 0', a
   expect(rowsOf(pages)).toEqual(rowsOf([whole, rest]));
 
   // The pull brings what changes afterwards, from the end of every page.
-  await listings().update(first, { title: 'Dos' });
+  await listings.update(first, { title: 'Dos' });
   for (const { cursor } of pages.slice(1)) {
     const { items } = await pull(server, `?limit=1000&since=${cursor}`);
     expect(items.at(-1)).toMatchObject({ id: first, title: 'Dos' });
@@ -96,25 +94,25 @@ test('pages are compressed, and a proxy may keep them for a second and ask again
 });
 
 test('what visitors may not see is in no page, and leaves its page at once', async () => {
-  const advisors = recordsOf(server, 'advisor_contacts', admin.token);
+  const advisors = of('advisor_contacts');
   const advisor = await advisors.made({
     name: 'Asesora',
     phone: '+34 600 000 001',
     email: 'yo@example.test',
   });
   const ways: ((id: string) => Promise<unknown>)[] = [
-    (id) => listings().update(id, { status: 'archived' }),
-    (id) => listings().update(id, { ready: false }),
-    (id) => listings().remove(id),
+    (id) => listings.update(id, { status: 'archived' }),
+    (id) => listings.update(id, { ready: false }),
+    (id) => listings.remove(id),
   ];
   for (const hide of ways) {
-    const { id } = await listings().made(aListing({ advisor_id: advisor.id }));
+    const { id } = await listings.made(aListing({ advisor_id: advisor.id }));
     await moveOn();
     const before = await snapshot();
     expect(JSON.stringify(before)).toContain(id);
     expect(JSON.stringify(before)).not.toMatch(/600 000 001|yo@example/);
     // Now the page holds an earlier version of the listing, under another revision.
-    await listings().update(id, { price: 1 });
+    await listings.update(id, { price: 1 });
     await hide(id);
     expect(await shown()).not.toContain(id);
     const { gone } = await pull(server, `?since=${before.at(-1)?.cursor}`);
@@ -127,7 +125,7 @@ test('what visitors may not see is in no page, and leaves its page at once', asy
 test('a device in the middle of its first pull still gets the pages of the previous snapshot, but of no earlier one', async () => {
   const { pages } = await page<First>(FIRST);
   const [name = ''] = pages.slice(-1);
-  await listings().made(aListing());
+  await listings.made(aListing());
   await moveOn();
   expect((await page<First>(FIRST)).pages).not.toContain(name);
   expect((await server.request(`${FIRST}/${name}`)).status).toBe(200);
@@ -141,7 +139,7 @@ test('a device in the middle of its first pull still gets the pages of the previ
 });
 
 test('once nothing has changed for a minute, the pages are made without a request', async () => {
-  const { rev } = await listings().made(aListing({ title: 'Quieta' }));
+  const { rev } = await listings.made(aListing({ title: 'Quieta' }));
   await server.restart();
   expect(files()).toEqual([]);
   await job();
@@ -176,13 +174,13 @@ test('a listing that is archived while its page is made is not in the page', asy
   const script = `#!/bin/sh\ntouch ${begun}\nwhile [ ! -e ${go} ]; do sleep 0.02; done\nexec "${GZIP}" "$@"\n`;
   await writeFile(join(folder, 'gzip'), script, { mode: 0o700 });
   await writeFile(go, '');
-  const { id } = await listings().made(aListing());
+  const { id } = await listings.made(aListing());
   await server.restart({ PATH: `${folder}:${process.env.PATH}` });
   const last = `${FIRST}/${(await page<First>(FIRST)).pages.at(-1)}`; // it has the newest listing
   await Promise.all([begun, go].map((file) => rm(file)));
   const asked = server.request(last);
   await expect.poll(() => existsSync(begun)).toBe(true);
-  await listings().update(id, { status: 'archived' });
+  await listings.update(id, { status: 'archived' });
   await writeFile(go, '');
   expect((await asked).status).toBe(200);
   expect((await asked).text).not.toContain(id);

@@ -1,35 +1,24 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { sharedFolder } from '../support/machine/temporary-folder.ts';
 import { pull } from '../support/server/records.ts';
-import { startServer, type TestServer } from '../support/server/server.ts';
+import { startServer } from '../support/server/server.ts';
+import { sharedServer } from '../support/server/shared-server.ts';
 
 const SHELL = '<!doctype html><title>Shell</title>';
 const CODE = 'export const answer = 42;';
 
-let server: TestServer;
-let publicDir: string;
-beforeAll(async () => {
-  publicDir = await mkdtemp(join(tmpdir(), 'marola-public-'));
-  const put = (name: string, content: string | Buffer) => writeFile(join(publicDir, name), content);
-  await mkdir(join(publicDir, 'assets'));
-  await mkdir(join(publicDir, '.vite'));
-  await put('index.html', SHELL);
-  await put('index.html.br', brotliCompressSync(SHELL));
-  await put('sw.js', 'self.x = 1;');
-  await put('manifest.webmanifest', '{}');
-  await put('.vite/manifest.json', '{}');
-  await put('assets/app-1a2b.js', CODE);
-  await put('assets/app-1a2b.js.br', brotliCompressSync(CODE));
-  await put('assets/app-1a2b.js.gz', gzipSync(CODE));
-  server = await startServer({ publicDir });
+const publicDir = sharedFolder({
+  'index.html': SHELL,
+  'index.html.br': brotliCompressSync(SHELL),
+  'sw.js': 'self.x = 1;',
+  'manifest.webmanifest': '{}',
+  '.vite/manifest.json': '{}',
+  'assets/app-1a2b.js': CODE,
+  'assets/app-1a2b.js.br': brotliCompressSync(CODE),
+  'assets/app-1a2b.js.gz': gzipSync(CODE),
 });
-afterAll(async () => {
-  await server.stop();
-  await rm(publicDir, { recursive: true });
-});
+const server = await sharedServer({ publicDir });
 
 const load = (path: string, headers: HeadersInit = {}) => server.request(path, { headers });
 

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { aDigest, letMorningCome, linkIn } from '../support/mail/digests.ts';
 import {
@@ -9,7 +8,7 @@ import {
 } from '../support/mail/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer, type TakenMail } from '../support/mail/smtp-server.ts';
 import { aListing, anEnquiry, recordsOf } from '../support/server/records.ts';
-import { searchesFolder } from '../support/server/served-build.ts';
+import { servedFolder } from '../support/server/served-build.ts';
 import { startServer, type TestServer } from '../support/server/server.ts';
 
 /** Every kind of mail passes a mail server with all the rules that people meet, whatever the agency's name is. */
@@ -24,19 +23,16 @@ const longAgo = () => new Date(Date.now() - 340 * 24 * 3600_000).toISOString().r
 
 let smtp: SmtpServer;
 let server: TestServer;
-let publicDir: string;
 beforeAll(async () => {
   smtp = await startSmtpServer({ strict: signIn });
   const SMTP_URL = smtp.url.replace('//', `//${signIn.username}:${signIn.password}@`);
-  publicDir = await searchesFolder();
   const env = { SMTP_URL, MAROLA_URL: 'https://marola.example' };
-  server = await startServer({ env, publicDir });
+  server = await startServer({ env, publicDir: await servedFolder() });
   await runMailJob(server);
 });
 afterAll(async () => {
   await server.stop();
   await smtp.close();
-  await rm(publicDir, { recursive: true });
 });
 
 let count = 0;

@@ -11,37 +11,35 @@ import {
   recordsOf,
 } from '../support/server/records.ts';
 import { startServer } from '../support/server/server.ts';
-import { sharedServer } from '../support/server/shared-server.ts';
+import { sharedWriter } from '../support/server/shared-server.ts';
 
-const server = await sharedServer();
-const admin = await server.createAdmin();
+const { server, admin, listings, of } = await sharedWriter();
 const user = await server.createUser();
 
-const listings = () => recordsOf(server, 'properties', admin.token);
 const newest = async () => (await pull(server, '', admin.token)).cursor;
 
 test('the row of a listing tells admins, but not visitors, whether it has a history', async () => {
-  const { id } = await listings().made(aListing({ price: 1 }));
+  const { id } = await listings.made(aListing({ price: 1 }));
   const rowFor = async (token?: string) =>
     (await pull(server, '', token)).items.find((item) => item.id === id);
   expect(await rowFor(admin.token)).toHaveProperty('has_history', false);
   expect(await rowFor()).not.toHaveProperty('has_history');
-  await listings().update(id, { price: 2 });
+  await listings.update(id, { price: 2 });
   expect(await rowFor(admin.token)).toHaveProperty('has_history', true);
   expect(await rowFor(user.token)).not.toHaveProperty('has_history');
 });
 
 test('a listing has its photos in order and each value in its kind', async () => {
   const since = await newest();
-  const advisor = await recordsOf(server, 'advisor_contacts', admin.token).made({ name: 'Equipo' });
+  const advisor = await of('advisor_contacts').made({ name: 'Equipo' });
   const fields = {
     ...{ title: 'Casa', description: 'Con patio', price: 0, location: 'Oleiros', area: 66.25 },
     ...{ bedrooms: 2, bathrooms: 1.5, type: 'house', status: 'reserved', features: ['Exterior'] },
     ...{ operation_type: 'alquiler', is_featured: false, is_premium: true, energy_rating: '' },
     ...{ advisor_id: advisor.id, ready: true },
   };
-  const { id } = await listings().made(aListing(fields));
-  const photos = recordsOf(server, 'property_images', admin.token);
+  const { id } = await listings.made(aListing(fields));
+  const photos = of('property_images');
   const second = await photos.made(aPhoto(id, { position: '1', sha256: 'b'.repeat(64) }));
   const first = await photos.made(aPhoto(id, { position: '0', width: '1', height: '1' }));
 
@@ -81,7 +79,7 @@ test('a listing has its photos in order and each value in its kind', async () =>
 });
 
 test('pages follow the sequence, and the first has the total', async () => {
-  for (let n = 0; n < 5; n++) await listings().made(aListing({ title: `Piso ${n}` }));
+  for (let n = 0; n < 5; n++) await listings.made(aListing({ title: `Piso ${n}` }));
   const first = await pull(server, '?limit=2');
   const all = await pull(server, '');
   const seen = [...first.items];
@@ -98,28 +96,25 @@ test('pages follow the sequence, and the first has the total', async () => {
 });
 
 test('an archived listing is gone for visitors, a deleted one for everybody, and both may return', async () => {
-  const { id } = await listings().made(aListing());
+  const { id } = await listings.made(aListing());
   let since = await newest();
-  await listings().update(id, { status: 'archived' });
+  await listings.update(id, { status: 'archived' });
   expect((await pull(server, `?since=${since}`)).gone).toEqual([{ c: 'properties', id }]);
   expect((await pull(server, `?since=${since}`, user.token)).gone).toHaveLength(1);
   expect((await pull(server, `?since=${since}`, admin.token)).items).toMatchObject([{ id }]);
 
   since = await newest();
-  await listings().update(id, { status: 'available', ready: false });
+  await listings.update(id, { status: 'available', ready: false });
   expect((await pull(server, `?since=${since}`)).items).toEqual([]);
-  await listings().update(id, { ready: true });
+  await listings.update(id, { ready: true });
   expect((await pull(server, `?since=${since}`)).items).toMatchObject([{ id }]);
 
   since = await newest();
-  await listings().remove(id);
+  await listings.remove(id);
   expect((await pull(server, `?since=${since}`, admin.token)).gone).toEqual([
     { c: 'properties', id },
   ]);
-  const again = await listings().create(
-    aListing({ id, title: 'Otra vez' }),
-    await madeAgain(server),
-  );
+  const again = await listings.create(aListing({ id, title: 'Otra vez' }), await madeAgain(server));
   expect(again.status).toBe(200);
   // Not in `gone`: devices would delete it until the page with its row.
   const there = await pull(server, `?since=${since}`);
@@ -129,7 +124,7 @@ test('an archived listing is gone for visitors, a deleted one for everybody, and
 test('an advisor’s phone and e-mail are sent to admins and agents only, the name to everybody', async () => {
   const since = await newest();
   const contact = { name: 'Equipo', phone: '+34 981 000 111', email: 'equipo@example.test' };
-  const { id } = await recordsOf(server, 'advisor_contacts', admin.token).made(contact);
+  const { id } = await of('advisor_contacts').made(contact);
   for (const token of [undefined, user.token]) {
     const { items } = await pull(server, `?since=${since}`, token);
     expect(items).toEqual([{ c: 'advisor_contacts', id, rev: since + 1, name: 'Equipo' }]);
@@ -141,7 +136,7 @@ test('an advisor’s phone and e-mail are sent to admins and agents only, the na
 });
 
 test('enquiries are sent to admins and agents only, and an account’s own rows to nobody', async () => {
-  const { id: property } = await listings().made(aListing());
+  const { id: property } = await listings.made(aListing());
   const since = await newest();
   await recordsOf(server, 'enquiries').made(anEnquiry());
   const own = recordsOf(server, 'favourites', user.token);

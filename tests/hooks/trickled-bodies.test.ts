@@ -1,8 +1,10 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { aDigest } from '../support/mail/digests.ts';
 import { changedHooks } from '../support/server/changed-hooks.ts';
 import { anEnquiry } from '../support/server/records.ts';
+import { servedFolder } from '../support/server/served-build.ts';
 import { startServer } from '../support/server/server.ts';
 
 // Bodies that arrive slowly or never: see pb_hooks/lib/base/bodies.js.
@@ -13,6 +15,7 @@ const file = 'lib/base/bodies.js';
 async function publicServer(silence = 1_000, share = 'inAll: 24, ofNetwork: 6 ') {
   const server = await startServer({
     rateLimits: true,
+    publicDir: await servedFolder(),
     env: { MAROLA_URL: 'https://marola.example' },
     hooksDir: changedHooks(
       { file, find: 'SILENCE_MS = 15_000', replace: `SILENCE_MS = ${silence}` },
@@ -23,6 +26,8 @@ async function publicServer(silence = 1_000, share = 'inAll: 24, ofNetwork: 6 ')
   return server;
 }
 
+/** Of an enquiry that may be sent. */
+const LENGTH = 40_000;
 const ENQUIRIES = '/api/collections/enquiries/records';
 const LISTINGS = '/api/collections/properties/records';
 
@@ -52,7 +57,7 @@ test('of ten bodies that stop, four are refused at once and six after a silence;
     [LISTINGS, 'Authorization: x\r\n'],
     [ENQUIRIES, ''],
   ] as const) {
-    const sent = Array.from({ length: 10 }, () => begin(port, path, 900_000, headers));
+    const sent = Array.from({ length: 10 }, () => begin(port, path, LENGTH, headers));
     for (const { socket } of sent) socket.write('{');
     const answers = await Promise.all(sent.map(({ closed }) => closed));
     for (const answer of answers) {
@@ -94,17 +99,32 @@ test('requests that are refused without a role count for the limit of their netw
   expect(answers.at(-1)?.headers.get('Content-Security-Policy')).toContain('sandbox');
 });
 
+test('a refusal does not wait for a body that it does not read', async () => {
+  const { port } = await publicServer();
+  expect(statusOf(await begin(port, LISTINGS, LENGTH).closed)).toBe(403);
+  expect(statusOf(await begin(port, '/api/digests', 200_000).closed)).toBe(413);
+});
+
 test('bodies that do not arrive count for the limit of enquiries, and beyond it none is read', async () => {
   const server = await publicServer(100);
   for (const status of [...Array(10).fill(503), 429])
-    expect(statusOf(await begin(server.port, ENQUIRIES, 900_000).closed)).toBe(status);
-  const refused = await begin(server.port, ENQUIRIES, 900_000).closed;
+    expect(statusOf(await begin(server.port, ENQUIRIES, LENGTH).closed)).toBe(status);
+  const refused = await begin(server.port, ENQUIRIES, LENGTH).closed;
   expect([statusOf(refused), /Retry-After: (\d+)/.exec(refused)?.[1]]).toEqual([429, '60']);
+});
+
+test('slow bodies of new digests hold none of the few places where a search is read', async () => {
+  const { port, request } = await publicServer(5_000);
+  for (const from of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '203.0.113.5']) {
+    const { answered } = begin(port, '/api/digests', 5_000, 'Expect: 100-continue\r\n', from);
+    expect(await answered).toContain('100 Continue'); // its body is being read
+  }
+  expect((await request('/api/digests', { method: 'POST', json: aDigest() })).status).toBe(200);
 });
 
 test('all networks of a customer have half of the places for bodies, and everybody together has all of them', async () => {
   const { port } = await publicServer(5_000, 'inAll: 4, ofNetwork: 1');
-  const open = (from: string) => begin(port, ENQUIRIES, 900_000, 'Expect: 100-continue\r\n', from);
+  const open = (from: string) => begin(port, ENQUIRIES, LENGTH, 'Expect: 100-continue\r\n', from);
   const held: Promise<string>[] = [];
   for (const [first, second, third] of [
     ['2001:db8:0:1::1', '2001:db8:0:2::1', '2001:db8:0:3::1'],

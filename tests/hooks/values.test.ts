@@ -1,73 +1,102 @@
 import { describe, expect, test } from 'vitest';
-import { aListing, anEnquiry, aPhoto, authorsOf, recordsOf } from '../support/server/records.ts';
-import { sharedServer } from '../support/server/shared-server.ts';
+import {
+  aListing,
+  anEnquiry,
+  aPhoto,
+  authorsOf,
+  pull,
+  recordsOf,
+} from '../support/server/records.ts';
+import { sharedWriter } from '../support/server/shared-server.ts';
 
-const server = await sharedServer();
-const admin = await server.createAdmin();
+const { server, admin, listings, of } = await sharedWriter();
 
-const listings = () => recordsOf(server, 'properties', admin.token);
 const problemOf = (answer: { body: Record<string, unknown> }, field: string) => {
   const fields = JSON.parse(JSON.stringify(answer.body.data ?? {}));
   return fields[field]?.code;
 };
 
-describe('values that are refused in creations and updates', () => {
+const LONG = 'x'.repeat(100_000);
+const [TOO_LONG, TOO_MUCH] = ['validation_max_text_constraint', 'validation_max_number_constraint'];
+
+describe('values that are refused', () => {
   test.each([
-    ['price', 'abc'],
+    ['price', 'abc', 'validation_wrong_kind'],
     ['price', '12'],
     ['price', null],
     ['price', true],
     ['price', [5]],
-    ['price', 1.5],
-    ['price', -1],
-    ['price', 1_000_000_000],
+    ['price', 1.5, 'validation_only_int_constraint'],
+    ['price', 1e30, 'validation_only_int_constraint'], // beyond exact whole numbers
+    ['price', -1, 'validation_min_number_constraint'],
+    ['price', 1_000_000_000, TOO_MUCH],
     ['bedrooms', 'two'],
     ['bedrooms', 1.5],
-    ['bathrooms', 1.25],
+    ['bathrooms', 1.25, 'validation_step'],
     ['bathrooms', -0.5],
+    ['bathrooms', 1e30, TOO_MUCH],
     ['area', '66 m²'],
+    ['area', -1, 'validation_min_number_constraint'],
+    ['area', 1e30, TOO_MUCH],
     ['ready', 'yes'],
-    ['title', ''],
-    ['title', ' \u0000\n'],
-    ['title', 'x'.repeat(301)],
+    ['title', '', 'validation_required'],
+    ['title', ' \u0000\n\u0007\u202e\ufeff', 'validation_required'],
+    ['title', 'x'.repeat(301), TOO_LONG],
     ['title', { a: 1 }],
-    ['description', 'x'.repeat(20_001)],
-    ['location', 'x'.repeat(201)],
+    ['description', 'x'.repeat(20_001), TOO_LONG],
+    ['location', 'x'.repeat(201), TOO_LONG],
+    ['tourism_registration', LONG, TOO_LONG],
     ['features', 'Ascensor'],
     ['features', [1]],
-    ['features', ['x'.repeat(81)]],
-    ['features', Array.from({ length: 61 }, (_, n) => `feature ${n}`)],
+    ['features', ['x'.repeat(81)], 'validation_max_text'],
+    ['features', Array.from({ length: 61 }, (_, n) => `feature ${n}`), 'validation_too_many'],
     ['status', 'gone'],
     ['type', 'castle'],
     ['operation_type', 'regalo'],
     ['energy_rating', 'Z'],
     ['lift', 'maybe'],
-    ['available_from', '1.12.2026'],
+    ['available_from', '2026-02-30', 'validation_day'],
+    ['tour_url', 'https://user@youtube.com/watch?v=a1', 'validation_link'],
     ['year_built', 2101],
     ['advisor_id', 'nobody000000000'],
-  ])('%s = %j', async (field, value) => {
-    const created = await listings().create(aListing({ [field]: value }));
-    expect([created.status, problemOf(created, field)]).toEqual([400, expect.any(String)]);
+  ])('a listing: %s = %j', async (field, value, code = expect.any(String)) => {
+    const { id } = await listings.made(aListing());
+    const before = (await listings.view(id)).body;
+    const { cursor } = await pull(server);
+    for (const answer of [
+      await listings.create(aListing({ [field]: value })),
+      await listings.update(id, { [field]: value }),
+    ])
+      expect([answer.status, problemOf(answer, field)]).toEqual([400, code]);
+    expect((await listings.view(id)).body).toEqual(before);
+    expect((await pull(server)).cursor).toBe(cursor);
+  });
 
-    const { id } = await listings().made(aListing());
-    const before = (await listings().view(id)).body;
-    const updated = await listings().update(id, { [field]: value });
-    expect([updated.status, problemOf(updated, field)]).toEqual([400, expect.any(String)]);
-    expect((await listings().view(id)).body).toEqual(before);
+  test.each([
+    ['name', LONG, TOO_LONG],
+    ['name', ' \u0000', 'validation_required'],
+    ['phone', LONG, TOO_LONG],
+    ['email', `${LONG}@example.test`, TOO_LONG],
+    ['email', 'a@example.test\r\nBcc: b@example.test', 'validation_is_email'],
+  ])('an advisor: %s = %s', async (field, value, code) => {
+    const { cursor } = await pull(server);
+    const answer = await of('advisor_contacts').create({ name: 'Equipo', [field]: value });
+    expect([answer.status, problemOf(answer, field)]).toEqual([400, code]);
+    expect((await pull(server)).cursor).toBe(cursor);
   });
 
   test('a listing without a price, because 0 means "ask us"', async () => {
     const { price: _, ...rest } = aListing();
-    expect(problemOf(await listings().create(rest), 'price')).toBe('validation_required');
-    expect((await listings().create({ ...rest, price: 0 })).status).toBe(200);
+    expect(problemOf(await listings.create(rest), 'price')).toBe('validation_required');
+    expect((await listings.create({ ...rest, price: 0 })).status).toBe(200);
   });
 
   test('a wrong number behind a modifier, in a form and in a batch', async () => {
-    const { id } = await listings().made(aListing());
-    expect((await listings().update(id, { 'price+': 'abc' })).status).toBe(400);
+    const { id } = await listings.made(aListing());
+    expect((await listings.update(id, { 'price+': 'abc' })).status).toBe(400);
     const form = new FormData();
     form.set('price', 'abc');
-    expect((await listings().update(id, form)).status).toBe(400);
+    expect((await listings.update(id, form)).status).toBe(400);
     const url = `/api/collections/properties/records/${id}`;
     const batch = await server.request('/api/batch', {
       method: 'POST',
@@ -75,12 +104,12 @@ describe('values that are refused in creations and updates', () => {
       json: { requests: [{ method: 'PATCH', url, body: { price: 'abc' } }] },
     });
     expect(batch.status).toBe(400);
-    expect((await listings().view(id)).body.price).toBe(198_000);
+    expect((await listings.view(id)).body.price).toBe(198_000);
   });
 
   test('photos with wrong numbers, or that are no picture', async () => {
-    const { id } = await listings().made(aListing());
-    const photos = recordsOf(server, 'property_images', admin.token);
+    const { id } = await listings.made(aListing());
+    const photos = of('property_images');
     expect((await photos.create(aPhoto(id, { position: 'first' }))).status).toBe(400);
     expect((await photos.create(aPhoto(id, { sha256: 'short' }))).status).toBe(400);
     for (const bytes of ['', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a']) {
@@ -90,7 +119,7 @@ describe('values that are refused in creations and updates', () => {
   });
 
   test('an agency with JSON of a wrong shape', async () => {
-    const agency = recordsOf(server, 'agency', admin.token);
+    const agency = of('agency');
     for (const change of [
       { hours: 'always' },
       { hours: { weekdays: '9-19', saturday: '', sunday: { es: '', gl: '' } } },
@@ -125,14 +154,14 @@ describe('values that are refused in creations and updates', () => {
 describe('values that are normalised', () => {
   test('a listing that is created without a zone gets the one of its location, and an empty one stays empty', async () => {
     const fields = aListing({ location: 'Playa de Riazor, A Coruña' });
-    expect(await listings().made(fields)).toMatchObject({ zone: 'riazor' });
-    expect(await listings().made({ ...fields, zone: '' })).toMatchObject({ zone: '' });
-    expect(await listings().made({ ...fields, zone: 'orzan' })).toMatchObject({ zone: 'orzan' });
-    expect((await listings().create({ ...fields, zone: 'soho' })).status).toBe(400);
+    expect(await listings.made(fields)).toMatchObject({ zone: 'riazor' });
+    expect(await listings.made({ ...fields, zone: '' })).toMatchObject({ zone: '' });
+    expect(await listings.made({ ...fields, zone: 'orzan' })).toMatchObject({ zone: 'orzan' });
+    expect((await listings.create({ ...fields, zone: 'soho' })).status).toBe(400);
   });
 
   test('texts lose control characters and nothing else', async () => {
-    const made = await listings().made(
+    const made = await listings.made(
       aListing({
         title: ' Piso\u0000 "señorial"\r\ncon\tluz <b>&\u202e ',
         description: 'Uno\r\ndos\u2028tres\u0007',
@@ -150,9 +179,15 @@ describe('values that are normalised', () => {
     });
   });
 
+  test('markup is stored as text', async () => {
+    const markup = `<script>alert("1")</script><img src=x onerror='alert(2)'> & {{3}} \${4} %s`;
+    const texts = { title: markup, description: markup, location: markup, features: [markup] };
+    expect(await listings.made(aListing(texts))).toMatchObject(texts);
+  });
+
   test('without an operation it is a sale, without features there are none', async () => {
     const { operation_type: _, features: __, ...rest } = aListing();
-    expect(await listings().made(rest)).toMatchObject({ operation_type: 'venta', features: [] });
+    expect(await listings.made(rest)).toMatchObject({ operation_type: 'venta', features: [] });
   });
 });
 
@@ -160,7 +195,7 @@ describe('fields that only the server writes', () => {
   test('the creator and last editor of a listing, and its revision', async () => {
     const other = await server.createAdmin();
     const claims = { created_by: other.id, updated_by: other.id, rev: 9999 };
-    const made = await listings().made(aListing({ ...claims, '@actor': other.id }));
+    const made = await listings.made(aListing({ ...claims, '@actor': other.id }));
     expect(await authorsOf(server, made.id)).toEqual({
       created_by: admin.id,
       updated_by: admin.id,
@@ -174,12 +209,12 @@ describe('fields that only the server writes', () => {
       created_by: admin.id,
       updated_by: other.id,
     });
-    expect((await listings().view(made.id)).text).not.toContain('@actor');
+    expect((await listings.view(made.id)).text).not.toContain('@actor');
   });
 
   test('the state of an enquiry’s mails; its texts cannot be changed', async () => {
     const { id } = await recordsOf(server, 'enquiries').made(anEnquiry());
-    const enquiries = recordsOf(server, 'enquiries', admin.token);
+    const enquiries = of('enquiries');
     expect((await enquiries.view(id)).body).toMatchObject({
       mail_status: 'pending',
       mail_attempts: 0,

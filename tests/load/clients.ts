@@ -25,7 +25,7 @@ const textOf = ({ bytes, isCompressed }: Body) =>
 const last = (text: string, pattern: RegExp) =>
   Math.max(0, ...[...text.matchAll(pattern)].map(([, n]) => Number(n)));
 
-/** Pulls like src/sync/pages.ts: the snapshot, three pages at a time, then the pull. */
+/** Pulls like src/sync/pull/pages.ts: the snapshot, three pages at a time, then the pull. */
 export const ourClient: Client = {
   async first(ask) {
     const { pages, cursor } = JSON.parse(textOf(await ask('/api/sync/snapshot')));

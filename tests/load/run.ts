@@ -1,31 +1,20 @@
 import { globSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { importLargeCatalogue } from '../../pocketbase/demo/import-large.mjs';
-import { dataTemplate } from '../support/server/data-template.ts';
-import { searchesFolder, servedFolder } from '../support/server/served-build.ts';
+import { servedFolder } from '../support/server/served-build.ts';
 import { startServer, type TestServer } from '../support/server/server.ts';
 import { attack, ourPage, plainPage } from './attacks.ts';
 import { ourClient, plainClient } from './clients.ts';
+import { largeTemplate } from './large-template.ts';
 import { putUnderLoad } from './load.ts';
 
 // `npm run test:long -- load`: 200 devices, 1,000 event streams and 50 enquiries a minute beside 10,000
 // listings, then the same on PocketBase without our hooks. Prints the table of pocketbase/SCALE.md; fails if a
 // request fails. Then it attacks both servers (attacks.ts), and prints a second table; `node tests/load/run.ts attacks` prints only this one. Everything stays on the loopback. It needs 3,000 open files (`ulimit -n`).
 
-const LISTINGS = 10_000;
-
-/** The folder has no photo files, because none is fetched. */
-const template = await dataTemplate(`large-${LISTINGS}`, async (folder) => {
-  const server = await startServer();
-  await server.pause();
-  await importLargeCatalogue(server.dataDir, LISTINGS);
-  await rm(join(server.dataDir, 'storage'), { recursive: true });
-  await cp(server.dataDir, folder, { recursive: true });
-  await server.stop();
-});
+const template = await largeTemplate();
 const noHooks = await mkdtemp(join(tmpdir(), 'marola-no-hooks-'));
 const asPublic = { MAROLA_URL: 'https://marola.example' };
 const failures: string[] = [];
@@ -56,9 +45,6 @@ async function loadOfBoth() {
 async function attacksOnBoth() {
   const options = { template, env: asPublic, rateLimits: true };
   const publicDir = await servedFolder();
-  await cp(join(await searchesFolder(), 'searches'), join(publicDir, 'searches'), {
-    recursive: true,
-  });
   const marola = await startServer({ ...options, wholePages: true, publicDir });
   const ours = await attack({ server: marola, page: ourPage });
   await marola.stop();

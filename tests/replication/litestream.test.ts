@@ -10,7 +10,7 @@ import { toolPath } from '../support/programs/install-tools.mjs';
 import { aListing, anEnquiry, pull, recordsOf } from '../support/server/records.ts';
 import { startServer } from '../support/server/server.ts';
 
-/** Litestream as pocketbase/README.md describes it: the database streams into a bucket, and comes back from there. */
+/** Litestream as pocketbase/deploy/OPERATION.md describes it: the database streams into a bucket, and comes back from there. */
 
 const isInstalled = existsSync(toolPath('gofakes3')) && existsSync(toolPath('litestream'));
 const { AWS_CA_BUNDLE: _refused, ...env } = process.env; // Litestream ends with an error where it is set

@@ -1,15 +1,19 @@
 import {
+  closeSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { backUpNightly } from '../../pocketbase/backup/schedule.mjs';
+import { copyDatabase } from '../../pocketbase/database.mjs';
 import { temporaryFolder } from '../support/machine/temporary-folder.ts';
 import { smallWebp } from '../support/photos/photo-files.ts';
 import { anEnquiry, aPicture, recordsOf } from '../support/server/records.ts';
@@ -65,6 +69,23 @@ test('a backup under writes has every write that was answered before, and a file
   );
   expect(epochs[0]).not.toEqual(epochs[1]);
   await photos.remove(kept.id);
+});
+
+test.each([
+  ['in its middle', 40_000],
+  ['at its start', 0],
+])('a database that is damaged %s is called so, and no backup is made', async (_where, offset) => {
+  const data = temporaryFolder();
+  copyDatabase(join(server.dataDir, 'data.db'), join(data, 'data.db'));
+  const file = openSync(join(data, 'data.db'), 'r+');
+  writeSync(file, Buffer.alloc(30_000, 0xa5), 0, 30_000, offset);
+  closeSync(file);
+  const { code, output } = await backup(data);
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/^The database is damaged, so no backup was made: .+restore/),
+  ]);
+  expect(readdirSync(join(data, 'backups'))).not.toContainEqual(expect.stringMatching(/tar/));
 });
 
 test('a photo whose file is lost is reported, and the rest is kept', async () => {

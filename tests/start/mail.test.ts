@@ -80,7 +80,7 @@ test('without a mail server every mail is a file, named on the console, with lin
   await expect.poll(async () => (await caughtMails()).length, patience).toBe(1);
   const [mail] = await caughtMails();
   expect(mail?.to).toMatchObject([{ address: 'person@example.test' }]);
-  expect(mail?.text).toContain(`http://127.0.0.1:${port}/auth#confirm=`);
+  expect(mail?.text).toContain(`http://127.0.0.1:${port}/auth?lang=gl#confirm=`);
   await first.says('Mail to person@example.test: data/mail/');
 
   // The next start has a new catcher, which gets the mails queued in between.
@@ -99,7 +99,7 @@ test('with SMTP_URL mails go there with links to MAROLA_URL; after a start witho
     await runMailJob();
     await signUp('person@example.test');
     await expect.poll(() => smtp.mails.length, patience).toBe(1);
-    expect(smtp.mails[0]?.text).toContain('https://marola.example/auth#confirm=');
+    expect(smtp.mails[0]?.text).toContain('https://marola.example/auth?lang=gl#confirm=');
     expect(existsSync(join(data, 'mail'))).toBe(false);
 
     first.kill('SIGTERM');

@@ -1,91 +1,38 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { connect } from 'node:http2';
 import { request } from 'node:https';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { inDays, selfSigned } from '../support/machine/certificate.ts';
-import { freePort } from '../support/machine/free-port.ts';
 import { photoOf5Mb } from '../support/photos/photo-files.ts';
 import { caddyPath, nginxPath } from '../support/programs/deploy-programs.mjs';
+import { type RunningProxy, startCaddy, startNginx } from '../support/programs/proxies.ts';
 import { untilNextHint } from '../support/server/hints.ts';
 import { aListing, anEnquiry, recordsOf } from '../support/server/records.ts';
 import { startServer, type TestServer } from '../support/server/server.ts';
 
 /** The files of pocketbase/deploy for proxies, each with its program in front of a real server. */
 
-const file = (name: string) =>
-  readFileSync(join(import.meta.dirname, '../../pocketbase/deploy', name), 'utf8');
-
 let server: TestServer;
-let folder: string;
-let proxy: ChildProcess | undefined;
+let proxy: RunningProxy | undefined;
 let port: number;
 beforeAll(async () => {
   server = await startServer({ rateLimits: true, env: { MAROLA_URL: 'https://marola.example' } });
 });
 afterAll(() => server.stop());
 afterEach(async () => {
-  if (proxy && proxy.exitCode === null) {
-    proxy.kill();
-    await once(proxy, 'close');
-  }
+  await proxy?.stop();
   proxy = undefined;
-  rmSync(folder, { recursive: true, force: true });
 });
 
-/** Makes a folder with a certificate, and chooses the port of the proxy. */
-async function prepare() {
-  folder = mkdtempSync(join(tmpdir(), 'marola-proxy-'));
-  const { cert, key } = selfSigned({ from: inDays(-1), to: inDays(9) });
-  writeFileSync(join(folder, 'fullchain.pem'), cert);
-  writeFileSync(join(folder, 'privkey.pem'), key);
-  port = await freePort();
-}
-
-/** Starts nginx with the file itself: only addresses and the certificate's folder are replaced. */
-async function startNginx() {
-  await prepare();
-  const site = file('nginx.conf')
-    .replace(/listen \[::\].*/g, '')
-    .replace('listen 443', `listen 127.0.0.1:${port}`)
-    .replace('listen 80', `listen 127.0.0.1:${await freePort()}`)
-    .replace('127.0.0.1:8090', `127.0.0.1:${server.port}`)
-    .replace('/var/cache/marola-nginx', `${folder}/cache`)
-    .replaceAll('/etc/letsencrypt/live/marola.example', folder);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join('\n');
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
-  const main = `${user} daemon off; pid ${folder}/pid; error_log stderr;
-    events {} http { log_format cache '$uri $upstream_cache_status'; access_log ${folder}/log cache; ${temporary} include ${folder}/site.conf; }`;
-  writeFileSync(join(folder, 'site.conf'), site);
-  writeFileSync(join(folder, 'main.conf'), main);
-  const args = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'main.conf')];
-  const said = execFileSync(nginxPath() ?? '', [...args, '-t'], {
-    encoding: 'utf8',
-    stdio: 'pipe',
-  });
-  proxy = spawn(nginxPath() ?? '', args, { stdio: 'ignore' });
-  return said;
-}
-
-/** Starts Caddy with the file itself: only addresses and the certificate are replaced. */
-async function startCaddy() {
-  await prepare();
-  const site = file('Caddyfile')
-    .replace('marola.example {', `https://localhost:${port} {\n\ttls fullchain.pem privkey.pem`)
-    .replace('127.0.0.1:8090', `127.0.0.1:${server.port}`);
-  const global = `{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\n`;
-  writeFileSync(join(folder, 'Caddyfile'), global + site);
-  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const args = ['--config', 'Caddyfile', '--adapter', 'caddyfile'];
-  const options = { cwd: folder, env } as const;
-  execFileSync(caddyPath() ?? '', ['validate', ...args], { ...options, stdio: 'pipe' });
-  proxy = spawn(caddyPath() ?? '', ['run', ...args], { ...options, stdio: 'ignore' });
+/** Puts a proxy in front of the server, and waits until both answer. */
+async function startProxy(start: typeof startNginx): Promise<RunningProxy> {
+  proxy = await start(server.port);
+  port = proxy.port;
+  await expect.poll(health).toBe(200);
+  return proxy;
 }
 
 type Ask = {
@@ -168,8 +115,7 @@ describe.each([
   test.skipIf(!program)(
     'passes events, bodies within the limit and the visitor’s address',
     async () => {
-      await start();
-      await expect.poll(health).toBe(200);
+      await startProxy(start);
 
       // An event arrives while the stream stays open.
       const stream = await open('/api/realtime');
@@ -226,8 +172,7 @@ describe.each([
 test.skipIf(!nginxPath())(
   'a rush to one address is one request to the server behind nginx',
   async () => {
-    await startNginx();
-    await expect.poll(health).toBe(200);
+    const { folder } = await startProxy(startNginx);
     const rush = () => Promise.all(Array.from({ length: 40 }, () => ask('/api/sync/snapshot')));
     const first = await rush();
     await sleep(2_100); // the copy is older than a second, so the next rush finds a stale one
@@ -239,5 +184,51 @@ test.skipIf(!nginxPath())(
     const asked = log.filter((line) => /snapshot (?!HIT|STALE|UPDATING)/.test(line));
     expect(log.filter((line) => line.includes('snapshot'))).toHaveLength(80);
     expect(asked.length).toBeLessThan(10); // one, and one more for each second that has passed
+  },
+);
+
+test.skipIf(!nginxPath())(
+  'nginx refuses what an address asks for beyond 300 pages, and nothing of others or of its calls',
+  async () => {
+    await startProxy(startNginx);
+    const [attacker, other] = ['127.0.0.20', '127.0.0.21'];
+    const asked = (from: string, path: string, count: number) =>
+      Promise.all(Array.from({ length: count }, (_, n) => open(`${path}?n=${n}`, { from })));
+    const flood = asked(attacker, '/nothing-here', 400);
+    const beside = [await ask('/api/health', { from: attacker }), await ask('/', { from: other })];
+    expect(beside.map(({ status }) => status)).toEqual([200, 404]); // no page is built
+    // The server's own refusals have its headers.
+    const byNginx = (answers: Awaited<typeof flood>) =>
+      answers.filter(
+        ({ statusCode, headers }) => statusCode === 429 && !headers['referrer-policy'],
+      );
+    const refused = byNginx(await flood);
+    expect(refused.length).toBeGreaterThan(10);
+    expect(refused.length).toBeLessThan(100);
+    expect(refused[0]?.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
+    expect(byNginx(await asked(other, '/nothing-here', 200))).toEqual([]);
+  },
+);
+
+test.skipIf(!caddyPath() || !existsSync('/proc/net/tcp'))(
+  'Caddy has at most sixteen pages on their way to the server, however many are asked for',
+  async () => {
+    await startProxy(startCaddy);
+    const session = connect(`https://localhost:${port}`, { rejectUnauthorized: false });
+    const answers = Array.from({ length: 100 }, async (_, n) => {
+      const stream = session.request({ ':path': `/nothing-here?n=${n}` });
+      const [headers] = await once(stream.resume(), 'response');
+      return headers[':status'];
+    });
+    const toServer = `:${server.port.toString(16).toUpperCase().padStart(4, '0')} 01 `;
+    let most = 0;
+    const isOver = Promise.all(answers).then(() => true);
+    while (!(await Promise.race([isOver, sleep(1, false)])))
+      most = Math.max(most, readFileSync('/proc/net/tcp', 'utf8').split(toServer).length - 1);
+    session.close();
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThan(22); // with those of the test's own calls
+    // No page is built here; a program gets 503 while the server makes four others of its network.
+    for (const status of await Promise.all(answers)) expect([404, 503]).toContain(status);
   },
 );

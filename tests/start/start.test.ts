@@ -81,7 +81,9 @@ test('SIGTERM while the database is made, or while the catalogue is imported, en
   project.write(slow, 'migrate(() => sleep(1500));');
   for (const appears of ['data.db', 'storage/property_images']) {
     const stopped = start();
-    await expect.poll(() => existsSync(join(data, appears)), { timeout: 60_000 }).toBe(true);
+    await expect
+      .poll(() => existsSync(join(data, appears)) || stopped.output(), { timeout: 60_000 })
+      .toBe(true);
     stopped.kill('SIGTERM');
     expect(await stopped.ended, stopped.output()).toBe(1);
     expect(stopped.output()).toContain('Stopped by SIGTERM.');
@@ -168,6 +170,19 @@ test('the failure names a broken hook file', async () => {
   expect(await refused.ended).toBe(1);
   expect(refused.output()).toMatch(/^The hook file pb_hooks\/broken\.pb\.js is broken: .+$/m);
   expect(refused.output()).not.toContain('goroutine');
+});
+
+test('a hook that fails in every request is named at once, with the status of the answer', async () => {
+  const file = 'pb_hooks/lib/request/headers.js';
+  const own = readFileSync(join(project.folder, file), 'utf8');
+  project.write(file, own.replace(/^function setSecurityHeaders.*$/m, '$&\n  missing();'));
+  const refused = start({ MAROLA_DEMO: '0' });
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toMatch(
+    /^PocketBase answers with the error 400\. .*missing is not defined/m,
+  );
+  expect(refused.output()).toContain(`${file}:`);
+  expect(refused.output()).not.toContain('did not answer');
 });
 
 test('the failure names a failed migration', async () => {

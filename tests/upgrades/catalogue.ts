@@ -27,6 +27,16 @@ const privateData = {
   ...{ street: 'Rúa ñ', point: '43.371234,-8.396789', point_in_feed: true, notes: 'Timbre' },
   ...{ owner_name: 'Propietaria', mandate: 'exclusive', commission: 3.25 },
 };
+/** No collection of that version writes its own. */
+const anEntry = {
+  ...{
+    c: 'agency',
+    record: 'agency000000000',
+    kind: 'update',
+    changes: { name: ['Faro', 'Marola'] },
+  },
+  ...{ rev: 2, who_email: 'admin@example.test', at: '2026-11-28 09:00:00.000Z' },
+};
 const aSearch = {
   ...{ name: 'Faro', search: 'q=faro' },
   ...{ saved_at: '2026-11-27 09:00:00.000Z', edited_at: '2026-11-27 09:00:00.000Z' },
@@ -117,6 +127,7 @@ export async function fillCatalogue(url: string): Promise<void> {
   await make('saved_searches', { user: visitor, ...aSearch }, visitorToken).catch(unknown);
   await make('property_private', { id: flat.id, ...privateData }, adminToken).catch(unknown);
   await make('invitations', { ...anInvitation, invited_by: admin.id }).catch(unknown);
+  await make('record_history', { ...anEntry, who: admin.id }).catch(unknown);
   await send('POST', 'backups', { name: 'fixture.zip' }, root);
 }
 

@@ -5,9 +5,9 @@ const { countRefused } = require('./limits.js');
 
 /** Paths that only admins and agents write: batches, reports and what belongs to one record. */
 const OF_WRITERS =
-  /^\/api\/(batch|reports|[^/]+\/[^/]+\/discarded|listings\/[^/]+\/photo-order|enquiries\/[^/]+\/mail)\/?$/;
+  /^\/api\/(batch|reports|[^/]+\/[^/]+\/discarded|listings\/[^/]+\/(photo-order|editing)|enquiries\/[^/]+\/mail)\/?$/;
 
-/** What only admins do, with its method. The rules of the collections decide about reading records. */
+/** What only admins do, with its method. The rules of the collections decide about reading other records than histories. */
 const OF_ADMINS = [
   /^(POST|PUT|PATCH|DELETE) \/api\/digests\/erase\/?$/,
   /^(GET|HEAD) \/api\/operation\/?$/,
@@ -15,6 +15,9 @@ const OF_ADMINS = [
   /^(POST \/api\/invitations|DELETE \/api\/invitations\/[^/]+)\/?$/,
   /^(GET|HEAD|POST) \/api\/feed\/secret\/?$/,
 ];
+
+/** Histories, whose rules would answer anybody else with an empty list: as if nobody had ever changed anything. */
+const HISTORIES = /^(GET|HEAD) \/api\/collections\/[a-z]+_history\/records(\/|$)/;
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -30,6 +33,7 @@ const RECORDS = /^\/api\/collections\/([^/]+)\/records(\/.*)?$/;
  */
 function whoMay(method, path) {
   if (OF_ADMINS.some((pattern) => pattern.test(`${method} ${path}`))) return 'admins';
+  if (HISTORIES.test(`${method} ${path}`)) return 'writers';
   if (READS.includes(method)) return 'everybody';
   if (OF_WRITERS.test(path)) return 'writers';
   const row = BY_NAME[RECORDS.exec(path)?.[1] ?? ''];

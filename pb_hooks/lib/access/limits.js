@@ -15,13 +15,15 @@ const ACTIONS = [
 
 /**
  * What a network may have of the app: 80 files at a first visit, of pages only the first, because then the app shows the others.
- * The start writes these into PocketBase's settings.
+ * The start writes these into PocketBase's settings. A flood is refused before, by half of the last two (`lib/request/floods.js`): PocketBase
+ * writes each of its own refusals into the logs.
  */
 const OF_APP = [
   ...['/assets/', '/icons/', '/hero/', '/splash/', '/previews/', '/screenshots/'].map((label) => {
     return { label, maxRequests: 5_000, duration: 10, audience: '' };
   }),
-  { label: '/', maxRequests: 150, duration: 10, audience: '' },
+  { label: '/api/', maxRequests: 4_000, duration: 10, audience: '' },
+  { label: '/', maxRequests: 4_000, duration: 10, audience: '' },
 ];
 
 /** How many times the limit of one network holds for all networks of a customer (IPv6). */

@@ -2,6 +2,7 @@
 
 const { readBody, refusal, refusalOf } = require('../base/fields.js');
 const { DEFAULT_LANGUAGE } = require('../base/languages.js');
+const { asStored } = require('../base/mailbox.cjs');
 const { fitsBcrypt, refusalOfLong } = require('../base/passwords.js');
 const { oweAccountMail } = require('../mail/mail-queue.js');
 const { noteNetwork } = require('../mail/mail-quota.js');
@@ -62,7 +63,7 @@ function checkBody(e) {
 
 /** @param {core.RequestEvent} e @param {string} email of an account */
 function tellOwner(e, email) {
-  const account = e.app.findAuthRecordByEmail('users', email);
+  const account = e.app.findAuthRecordByEmail('users', asStored(email));
   noteNetwork(account, e);
   oweAccountMail(e.app, 'known', account);
 }

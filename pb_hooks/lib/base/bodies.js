@@ -12,6 +12,8 @@ const PART = 1 << 16;
 const LONGEST_SILENCE_MS = 15_000;
 /** All of a body, as PocketBase's server has it: 6 MB with 160 kbit/s. */
 const LONGEST_MS = 5 * 60_000;
+/** How long an answer that refuses a body waits for the rest of it: Go's server reads up to 256 kB before it sends one. */
+const LONGEST_REST_MS = 1_000;
 /** In bytes. A body that is thrown away is read so far; more than any device of ours sends. */
 const LONGEST_DISCARDED = 8 << 20;
 /** Seconds after which a device may send its body again. */
@@ -20,14 +22,17 @@ const RETRY_AFTER = 10;
 /**
  * Reads a body into the memory from which PocketBase's handlers read it again.
  * @param {core.RequestEvent} e
- * @param {number} longest in bytes; PocketBase's limit refuses a longer one, which is thrown away here
- * @throws ApiError 503 if too many bodies are read, or the rest does not arrive
+ * @param {number} longest in bytes
+ * @throws ApiError 413 for a longer one, 503 if too many bodies are read, or the rest does not arrive
  */
 function readBody(e, longest) {
   if (!e.request) return;
-  if (e.request.contentLength > longest) return discardBody(e);
+  if (e.request.contentLength > longest) {
+    if (e.auth) discardBody(e); // a device sends all of its photo before it reads the answer
+    throw tooLong();
+  }
   const { kept, reread } = bodyOf(e);
-  read(e, kept, longest);
+  if (read(e, kept, longest) > longest) throw tooLong();
   reread();
   e.response.header().del('Connection');
 }
@@ -40,14 +45,18 @@ function readBody(e, longest) {
  */
 const discardBody = (e) => read(e, bodyOf(e).plain, LONGEST_DISCARDED);
 
-/** @param {core.RequestEvent} e @param {any} body @param {number} longest in bytes */
+const tooLong = () => new ApiError(413, 'The body is too long.', {});
+
+/** @param {core.RequestEvent} e @param {any} body @param {number} longest in bytes @returns {number} bytes that were read; more than `longest` of a longer body */
 function read(e, body, longest) {
   const leave = takeShare(e.app, SHARE, networkOf(e.realIP()));
   if (!leave) throw refusal(e, 'Too many requests are being received.');
   const end = Date.now() + LONGEST_MS;
   const length = Number(e.request?.contentLength);
+  let isRead = false;
   try {
-    for (let got = 0; got <= longest && got !== length; ) {
+    let got = 0;
+    while (got <= longest && got !== length) {
       allowSilence(e, Math.min(LONGEST_SILENCE_MS, end - Date.now()));
       // Without a length, the end of a part cannot be told from the end of the body.
       const part = length < 0 ? longest + 1 : Math.min(PART, length - got);
@@ -55,12 +64,25 @@ function read(e, body, longest) {
       got += bytes;
       if (bytes < part) break;
     }
+    isRead = true;
+    return got;
   } catch {
     throw refusal(e, 'The rest of the request did not arrive.');
   } finally {
-    allowSilence(e, LONGEST_MS);
+    allowSilence(e, isRead ? LONGEST_MS : LONGEST_REST_MS);
     leave();
   }
+}
+
+/**
+ * Prepares a request for a refusal, which does not read the body: its connection ends, and Go's server does not wait for the body.
+ * `readBody` takes this back.
+ * @param {core.RequestEvent} e
+ */
+function expectNoBody(e) {
+  if (e.request?.contentLength === 0 || e.hasSuperuserAuth()) return;
+  e.response.header().set('Connection', 'close');
+  allowSilence(e, LONGEST_REST_MS);
 }
 
 /** @param {core.RequestEvent} e @param {string} reason */
@@ -69,4 +91,4 @@ function refusal(e, reason) {
   return new ApiError(503, reason, {});
 }
 
-module.exports = { discardBody, readBody };
+module.exports = { discardBody, expectNoBody, readBody };

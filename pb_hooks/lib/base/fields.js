@@ -2,6 +2,7 @@
 // refusing them (a price of "abc" becomes 0), so these look at the raw body.
 
 const { pattern: ID } = require('../../../src/domain/ids.json');
+const { asStored } = require('./mailbox.cjs');
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are characters of texts
 const LINE_BREAKS = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
@@ -44,22 +45,32 @@ function cleanTexts(record) {
 const { email: MAX_EMAIL, emailPattern } = require('../../../src/domain/account-limits.json');
 const EMAIL = new RegExp(emailPattern);
 
+/** Spells new e-mail addresses as all are stored. @param {core.Record} record */
+function spellEmails(record) {
+  for (const { name, email } of newEmailsIn(record)) record.set(name, asStored(email));
+}
+
 /**
  * Refuses new e-mail addresses that are too long, or to which no mail can be sent. PocketBase's field has no limit, and takes
  * invisible characters.
  * @param {core.Record} record
  */
 function refuseWrongEmails(record) {
-  for (const field of record.collection().fields) {
-    const name = field?.type() === 'email' ? field.getName() : '';
-    const email = name && record.getString(name);
-    if (!email || email === record.original().getString(name)) continue;
+  for (const { name, email } of newEmailsIn(record)) {
     if (lengthOf(email) > MAX_EMAIL)
       throw refusal(name, 'validation_max_text_constraint', `At most ${MAX_EMAIL} characters.`);
     if (!EMAIL.test(email))
       throw refusal(name, 'validation_is_email', 'Must be an e-mail address.');
   }
 }
+
+/** @param {core.Record} record */
+const newEmailsIn = (record) =>
+  record.collection().fields.flatMap((field) => {
+    const name = field?.type() === 'email' ? field.getName() : '';
+    const email = name && record.getString(name);
+    return email && email !== record.original().getString(name) ? [{ name, email }] : [];
+  });
 
 /**
  * The body as it was sent; `requestInfo().body` is already converted.
@@ -112,8 +123,11 @@ function wrongKind(kind, value) {
  * @param {string} code
  * @param {string} message
  */
-const refusal = (field, code, message) =>
-  new BadRequestError('The values were refused.', { [field]: new ValidationError(code, message) });
+function refusal(field, code, message) {
+  const problems = Object.create(null); // without a prototype, or the problem of a field `__proto__` would get lost
+  problems[field] = new ValidationError(code, message);
+  return new BadRequestError('The values were refused.', problems);
+}
 
 /**
  * The answer to a failed save. Only wrong values give 400; after any other error a device retries.
@@ -172,4 +186,5 @@ module.exports = {
   refusalOf,
   refuseWrongEmails,
   refuseWrongKinds,
+  spellEmails,
 };

@@ -51,6 +51,13 @@ function bodyOf(e) {
   return { kept, plain: kept.readCloser, reread: () => kept.reread() };
 }
 
+/** Gives PocketBase's handlers another body than the one that was read. @param {core.RequestEvent} e @param {string} text */
+function replaceBody(e, text) {
+  bodyOf(e).kept.readCloser = /** @type {any} */ (
+    $filesystem.fileFromBytes(toBytes(text), 'body')
+  ).reader.open();
+}
+
 /** The writer of an answer below the one that a middleware has put around it. @param {core.RequestEvent} e */
 const writerBelow = (e) => /** @type {any} */ (e.response).unwrap();
 
@@ -61,12 +68,26 @@ function allowSilence(e, ms) {
   writer.setReadDeadline(new DateTime().add(/** @type {any} ns */ (ms * 1e6)).time());
 }
 
+/**
+ * Lets SQLite write zeros over what is deleted, in rows, indexes and free pages. The setting is one of a connection: PocketBase
+ * writes through one of each database, which is kept open from here on.
+ * @param {CoreApp} app
+ */
+function overwriteDeleted(app) {
+  for (const database of [app.nonconcurrentDB(), app.auxNonconcurrentDB()]) {
+    /** @type {any} */ (database).db().setConnMaxIdleTime(0);
+    database.newQuery('PRAGMA secure_delete = ON').execute();
+  }
+}
+
 module.exports = {
   STREAM_ADDRESS,
   allowSilence,
   bodyOf,
   newStore,
   onConnection,
+  overwriteDeleted,
+  replaceBody,
   requestOf,
   serveApart,
   writerBelow,

@@ -13,4 +13,10 @@ const DEFAULT_LANGUAGE = 'es';
 const parseLanguage = (value) =>
   LANGUAGES.find((language) => language === value) ?? DEFAULT_LANGUAGE;
 
-module.exports = { DEFAULT_LANGUAGE, FACTS, LANGUAGES, parseLanguage };
+/** An address that opens the app in a language; what follows the # stays at its end. @param {string} url @param {string} language */
+function withLanguage(url, language) {
+  const [address = '', ...after] = url.split('#');
+  return [`${address}${address.includes('?') ? '&' : '?'}lang=${language}`, ...after].join('#');
+}
+
+module.exports = { DEFAULT_LANGUAGE, FACTS, LANGUAGES, parseLanguage, withLanguage };

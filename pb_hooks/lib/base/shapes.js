@@ -1,9 +1,11 @@
-// The shapes of days and phones, which the app checks by the same patterns.
+// The shapes of days, phones and links, which the app checks by the same patterns.
 
 const rules = require('../../../src/domain/enquiry/request-rules.json');
+const { pattern: LINK_PATTERN } = require('../../../src/domain/links.json');
 
 const DAY = new RegExp(rules.day);
 const PHONE = new RegExp(rules.phone);
+const LINK = new RegExp(LINK_PATTERN);
 
 /** Whether the calendar has the day. @param {unknown} day as `2026-12-01` */
 function isDay(day) {
@@ -15,4 +17,7 @@ function isDay(day) {
 /** Whether somebody can be called under a text. @param {string} text */
 const isPhone = (text) => PHONE.test(text);
 
-module.exports = { isDay, isPhone };
+/** Whether people may follow a text as an address: nothing stands before its host. @param {string} text */
+const isLink = (text) => LINK.test(text);
+
+module.exports = { isDay, isLink, isPhone };

@@ -3,8 +3,9 @@
 const rules = require('../../../src/domain/saved/digest-rules.json');
 const limits = require('../../../src/domain/saved/saved-limits.json');
 const { cleanText, lengthOf, refusal } = require('../base/fields.js');
-const { isOneLine, readJsonObject } = require('../base/json-body.js');
-const { digestWithKey } = require('../mail/digest-links.js');
+const { isOneLine, readJsonObject, readPublicBody } = require('../base/json-body.js');
+const { asStored } = require('../base/mailbox.cjs');
+const { digestOf, digestWithKey } = require('../mail/digest-links.js');
 const { currentState } = require('../sync/sync-page.js');
 
 /** The header with the key that changes a digest. */
@@ -37,7 +38,7 @@ const shownOf = (digest) => ({
 const CHANGES = {
   isConfirmed: (value) => value === true,
   isPaused: (value) => typeof value === 'boolean',
-  frequency: (value) => rules.frequencies.some((one) => one === value),
+  frequency: (value) => Object.keys(rules.frequencies).some((one) => one === value),
   name: (value) => typeof value === 'string' && isOneLine(value) && isName(cleanText(value)),
 };
 
@@ -52,7 +53,7 @@ const isName = (name) => name !== '' && lengthOf(name) <= limits.name;
  */
 function changeDigest(e) {
   const { id } = openDigest(e);
-  const body = readJsonObject(e);
+  const body = readPublicBody(e, 'PATCH /api/digests/*');
   for (const [name, value] of Object.entries(body))
     if (!Object.hasOwn(CHANGES, name) || !CHANGES[name]?.(value))
       throw refusal(name, `validation_${name}`, 'This value is not known.');
@@ -102,6 +103,16 @@ function replaceEarlier(tx, digest) {
   for (const other of others) if (other) tx.delete(other);
 }
 
+/**
+ * Deletes a digest, with the key of its mails or with the saved search that it is about. Of a saved search that has none, nothing is said.
+ * @param {core.RequestEvent} e with the path value `id` and the key
+ */
+function removeDigest(e) {
+  const id = e.request?.pathValue('id') ?? '';
+  if (digestOf(e.request?.header.get(KEY) ?? '') !== id) return e.app.delete(openDigest(e));
+  for (const digest of e.app.findRecordsByIds('digests', [id])) if (digest) e.app.delete(digest);
+}
+
 /** Deletes a digest by its address with the key for that; does nothing with a wrong key. @param {core.RequestEvent} e */
 function stopDigest(e) {
   const [id = '', key = ''] = ['id', 'key'].map((name) => e.request?.pathValue(name));
@@ -120,7 +131,7 @@ function eraseAddress(e) {
     throw refusal('email', 'validation_required', 'Needs an e-mail.');
   let erased = 0;
   e.app.runInTransaction((tx) => {
-    erased = removeDigestsTo(tx, email);
+    erased = removeDigestsTo(tx, asStored(email));
   });
   return erased;
 }
@@ -135,4 +146,12 @@ function removeDigestsTo(tx, email) {
   return digests.length;
 }
 
-module.exports = { changeDigest, eraseAddress, openDigest, removeDigestsTo, shownOf, stopDigest };
+module.exports = {
+  changeDigest,
+  eraseAddress,
+  openDigest,
+  removeDigest,
+  removeDigestsTo,
+  shownOf,
+  stopDigest,
+};

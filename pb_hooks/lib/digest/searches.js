@@ -5,6 +5,7 @@
  * @property {(search: string) => string | undefined} canonicalSearch as the app writes it; undefined if a part of it cannot be read
  * @property {(json: string) => Comparable} parseListing of a row as visitors get it
  * @property {(search: string) => Matcher} createSearchMatcher
+ * @property {(search: string) => readonly string[]} partsOfSearch searches of which it finds what all of them find
  * @property {(isFound: Matcher, now: Comparable, before: Comparable | undefined) => 'new' | 'price-drop' | undefined} newsInSearch
  */
 /** @typedef {{ listing: { id: string, price: number } }} Comparable */

@@ -155,7 +155,8 @@ function compressFeed(app, name) {
 function removeOthers(app, names) {
   for (const entry of $os.readDir(folder(app))) {
     const file = entry.name();
-    if (!file.endsWith('.new') && !names.includes(file.replace(/\.gz$/, '')))
+    // A file that is being made has `.new` in its name: the job may be compressing it.
+    if (!file.includes('.new') && !names.includes(file.replace(/\.gz$/, '')))
       $os.removeAll(pathOf(app, file));
   }
 }

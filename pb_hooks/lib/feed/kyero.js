@@ -1,7 +1,7 @@
 // One listing in the format Kyero v3, which property portals read. The format has no title, no Galician, and whole numbers
 // only.
 
-const ES = require('../../../src/i18n/es/listing.json');
+const ES = require('../../../src/i18n/es/start/listing.json');
 const { pool } = require('../../../src/domain/moving/kyero.json');
 const zones = require('../../../src/domain/zones/zones.json');
 const { asMarkup } = require('../base/markup.js');

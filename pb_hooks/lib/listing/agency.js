@@ -4,7 +4,7 @@ const LIMITS = require('../../../src/domain/agency/agency-limits.json');
 const COSTS = require('../../../src/domain/agency/purchase-costs.json');
 const { lengthOf, readJson, refusal } = require('../base/fields.js');
 const { LANGUAGES } = require('../base/languages.js');
-const { isDay } = require('../base/shapes.js');
+const { isDay, isLink } = require('../base/shapes.js');
 
 /**
  * @param {core.Record} record
@@ -21,9 +21,9 @@ function checkAgency(record) {
     );
 
   const links = asObject(readJson(record, 'social_links') ?? {});
-  const isLink = (/** @type {unknown} */ value) =>
-    isText(value, LIMITS.social_links) && /^https:\/\/\S+$/.test(value);
-  if (!links || !Object.keys(links).every((network) => isLink(links[network])))
+  const isTaken = (/** @type {unknown} */ value) =>
+    isText(value, LIMITS.social_links) && isLink(value);
+  if (!links || !Object.keys(links).every((network) => isTaken(links[network])))
     throw refusal('social_links', 'validation_shape', 'Needs {network: "https://…"}.');
   record.set('social_links', links);
   record.set('purchase_costs', checkedCosts(readJson(record, 'purchase_costs') ?? DEFAULT_COSTS));

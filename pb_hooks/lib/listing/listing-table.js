@@ -5,6 +5,7 @@ const { columnOf } = require('../base/synced.js');
 
 /**
  * @typedef {object} Row the facts about a field that its column does not have
+ * @property {{ max?: number, link?: boolean }} [text]
  * @property {{ max: number, step?: number }} [number]
  * @property {object} [boolean]
  * @property {object} [date]

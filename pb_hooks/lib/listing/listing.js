@@ -1,6 +1,7 @@
 // Rules of a listing that the columns' own limits do not cover.
 
 const { cleanText, namesIn, readJson, refusal } = require('../base/fields.js');
+const { isDay, isLink } = require('../base/shapes.js');
 const { ROWS } = require('./listing-table.js');
 
 /**
@@ -18,6 +19,14 @@ function checkListing(record) {
     )
       throw refusal(column, 'validation_step', `Must be a multiple of ${number.step}.`);
     if (list) record.set(column, checkedTexts(record, column, list));
+  }
+  for (const { column, text, date } of ROWS) {
+    const value = record.getString(column);
+    if (value === '' || value === record.original().getString(column)) continue;
+    if (date && !isDay(value))
+      throw refusal(column, 'validation_day', 'Must be a day of the calendar.');
+    if (text?.link && !isLink(value))
+      throw refusal(column, 'validation_link', 'Must be https:// and a host.');
   }
 }
 

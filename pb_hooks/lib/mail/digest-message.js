@@ -1,12 +1,12 @@
 // The mails about a saved search: the one that asks for consent, the one that asks again after a year, and the digest itself.
 
 const { parseLanguage } = require('../base/languages.js');
-const { readJson } = require('../base/fields.js');
 const { siteOf } = require('../base/site.js');
 const { publicAgency } = require('../listing/agency.js');
 const { textOfRecord } = require('../listing/listing-texts.js');
 const { addressOf, priceOf, priceText, publicListing } = require('../listing/public-listing.js');
 const { changeLink, stopLink } = require('./digest-links.js');
+const { newsOf } = require('./digest-news.js');
 const { DIGEST_WORDS } = require('./digest-words.js');
 
 /** @typedef {typeof DIGEST_WORDS['es']} Words */
@@ -40,14 +40,16 @@ function digestParts(app, digest, { id, kind }) {
  * @param {CoreApp} app @param {core.Record} digest @param {{ id: string, words: Words }} mail
  */
 function newsParts(app, digest, { id, words }) {
-  const listings = listedIn(app, digest, words);
+  const news = newsOf(digest);
+  const listings = listedIn(app, digest, news.listings, words);
   if (listings.length === 0 || digest.getBool('paused')) return undefined;
   const name = digest.getString('name');
-  const { subject, subjects, title, why, change, stop, all } = words.digest;
+  const { subject, subjects, title, why, change, stop, oneMore, more, all } = words.digest;
   const search = digest.getString('search');
+  const url = `${siteOf(app)}/${search && `?${search}`}`;
   return {
     ...envelope(app, digest, id),
-    subject: `${listings.length === 1 ? subject : subjects.replace('{count}', String(listings.length))} · ${publicAgency(app).name}`,
+    subject: `${counted(listings.length + news.more, subject, subjects)} · ${publicAgency(app).name}`,
     headers: {
       'List-Unsubscribe': `<${stopLink(app, digest)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -57,7 +59,8 @@ function newsParts(app, digest, { id, words }) {
       title,
       lines: [name],
       listings,
-      button: { label: all, url: `${siteOf(app)}/${search && `?${search}`}` },
+      ...(news.more > 0 && { rest: { label: counted(news.more, oneMore, more), url } }),
+      button: { label: all, url },
       note: why[digest.getString('frequency') === 'weekly' ? 'weekly' : 'daily'],
       links: [
         { label: change, url: changeLink(app, digest) },
@@ -66,6 +69,10 @@ function newsParts(app, digest, { id, words }) {
     },
   };
 }
+
+/** @param {number} count @param {string} one the words for one @param {string} several with `{count}` */
+const counted = (count, one, several) =>
+  count === 1 ? one : several.replace('{count}', String(count));
 
 /** @param {CoreApp} app @param {core.Record} digest @param {string} id of the mail */
 const envelope = (app, digest, id) => ({
@@ -76,12 +83,11 @@ const envelope = (app, digest, id) => ({
 
 /**
  * The listings that a digest tells of and that visitors still see. One whose price has risen again since is left out.
- * @param {CoreApp} app @param {core.Record} digest @param {Words} words
+ * @param {CoreApp} app @param {core.Record} digest @param {import('./digest-news.js').Told[]} told @param {Words} words
  * @returns {import('./mail-layout.js').Listed[]}
  */
-function listedIn(app, digest, words) {
-  const news = /** @type {{ id: string, was?: number }[]} */ (readJson(digest, 'news') ?? []);
-  return news.flatMap(({ id, was }) => {
+function listedIn(app, digest, told, words) {
+  return told.flatMap(({ id, was }) => {
     const listing = publicListing(app, id);
     if (!listing || (was !== undefined && listing.getInt('price') >= was)) return [];
     const isRent = listing.getString('operation_type') !== 'venta';

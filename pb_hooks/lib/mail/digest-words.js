@@ -16,6 +16,8 @@
  * @property {string} title
  * @property {string} isNew
  * @property {string} isCheaper
+ * @property {string} oneMore for one that is not in the mail
+ * @property {string} more for several
  * @property {string} all
  * @property {{ daily: string, weekly: string }} why
  * @property {string} change
@@ -51,6 +53,8 @@ const DIGEST_WORDS = {
       title: 'Novedades en tu búsqueda',
       isNew: 'Nueva',
       isCheaper: 'Ha bajado',
+      oneMore: 'Y una novedad más en tu búsqueda',
+      more: 'Y {count} novedades más en tu búsqueda',
       all: 'Ver toda la búsqueda',
       why: {
         daily:
@@ -89,6 +93,8 @@ const DIGEST_WORDS = {
       title: 'Novidades na túa busca',
       isNew: 'Nova',
       isCheaper: 'Baixou',
+      oneMore: 'E unha novidade máis na túa busca',
+      more: 'E {count} novidades máis na túa busca',
       all: 'Ver toda a busca',
       why: {
         daily:
@@ -127,6 +133,8 @@ const DIGEST_WORDS = {
       title: 'New in your search',
       isNew: 'New',
       isCheaper: 'Price drop',
+      oneMore: 'And one more in your search',
+      more: 'And {count} more in your search',
       all: 'See the whole search',
       why: {
         daily:

@@ -2,19 +2,14 @@
 // sent by mail, so every doubtful value is refused, and the answer has only the id.
 
 const { ID, refusalOf } = require('../base/fields.js');
-const { isOneLine, readJsonObject, timeOf } = require('../base/json-body.js');
+const { isOneLine, readPublicBody, timeOf } = require('../base/json-body.js');
 const { DEFAULT_LANGUAGE } = require('../base/languages.js');
 const { noteNetwork } = require('./mail-quota.js');
 const { areWishes, kinds, unreachable } = require('./requests.js');
 
-/** The texts of a request; `website` is the honeypot that no person sees, but that a browser may fill in by itself. */
-const TEXTS = [
-  ...['id', 'name', 'email', 'phone', 'address', 'propertyType', 'message', 'subject'],
-  ...['language', 'listing', 'kind', 'consent_at', 'website'],
-];
-
 /**
- * Stores an enquiry once. A device repeats its request until it has an answer.
+ * Stores an enquiry once. A device repeats its request until it has an answer. `website` is the honeypot that no person sees, but
+ * that a browser may fill in by itself.
  * @param {core.RequestEvent} e
  * @returns {string} its id; the answer does not tell whether it is suspected
  * @throws BadRequestError with the fields that are refused
@@ -51,8 +46,8 @@ const isStored = (app, id) =>
  */
 function readValues(e) {
   /** @type {Record<string, ValidationError>} */
-  const problems = Object.create(null); // without a prototype, or a problem of a field `__proto__` would get lost
-  const body = readJsonObject(e);
+  const problems = {};
+  const body = readPublicBody(e, 'POST /api/collections/enquiries/records');
   for (const name of Object.keys(body)) {
     const problem = problemOf(name, body[name]);
     if (problem) problems[name] = problem;
@@ -74,8 +69,6 @@ function problemOf(name, value) {
     return areWishes(value)
       ? undefined
       : new ValidationError('validation_wishes', 'Must be up to three different half days.');
-  if (!TEXTS.includes(name))
-    return new ValidationError('validation_unknown_field', 'There is no such field.');
   if (typeof value !== 'string')
     return new ValidationError('validation_wrong_kind', 'Must be a text.');
   if (name !== 'message' && !isOneLine(value))

@@ -8,17 +8,24 @@ const { claimMail, dropMail, settleLapsed, settleMail } = require('./mail-queue.
 
 const PAUSE_MS = 500;
 
+/** A job that prepares mails keeps its turn for so long after its last slice. */
+const BUSY_MS = 10_000;
+
 /**
- * Sends mails until the next job takes over.
+ * Sends mails until the next job takes over. It does not take over from a job that prepares mails, because what that one has found is lost then:
+ * a busy morning takes minutes.
  * @param {CoreApp} app
- * @param {() => void} prepare works for a moment at mails that are not queued yet
+ * @param {() => boolean} prepare works for a moment at mails that are not queued yet, and says whether there is more to do at once
  */
 function sendUntilRelieved(app, prepare) {
+  const store = app.store();
+  if (Number(store.get('mailBusyUntil') ?? 0) > Date.now()) return;
   const turn = $security.randomString(20);
-  app.store().set('mailTurn', turn);
-  while (app.store().get('mailTurn') === turn) {
-    prepare();
-    if (!sendNext(app)) sleep(PAUSE_MS);
+  store.set('mailTurn', turn);
+  while (store.get('mailTurn') === turn) {
+    const isBusy = prepare();
+    store.set('mailBusyUntil', isBusy ? Date.now() + BUSY_MS : 0);
+    if (!sendNext(app) && !isBusy) sleep(PAUSE_MS);
   }
 }
 

@@ -31,6 +31,7 @@ const SMALL = `font-size:14px;line-height:1.5;color:${SOFT}`;
  * @property {string[]} lines paragraphs
  * @property {[label: string, value: string][]} [facts] a table; values may have lines
  * @property {Listed[]} [listings]
+ * @property {Link} [rest] leads to the listings that are not in the mail
  * @property {{ label: string, url: string } | undefined} [button]
  * @property {string} note
  * @property {Link[]} [links] below the note
@@ -62,7 +63,7 @@ const asHtml = (letter) =>
   ].join('\n');
 
 /** @param {Letter} letter */
-const sheet = ({ title, lines, facts, listings = [], button, note, links = [], agency }) =>
+const sheet = ({ title, lines, facts, listings = [], rest, button, note, links = [], agency }) =>
   table(
     `width:100%;max-width:600px;margin:0 auto;background:${PAGE};font-family:${FONT};color:${INK}`,
     [
@@ -78,6 +79,7 @@ const sheet = ({ title, lines, facts, listings = [], button, note, links = [], a
       row('padding:8px 32px', lines.map(paragraph).join('')),
       facts ? row('padding:8px 32px', factsTable(facts)) : '',
       ...listings.map((listed) => row('padding:0 32px', listingTable(listed))),
+      rest ? row(`padding:8px 32px;border-top:1px solid ${LINE}`, noteLink(rest)) : '',
       button ? row('padding:16px 32px', buttonTable(button)) : '',
       row(
         `padding:16px 32px 28px;${SMALL}`,
@@ -141,12 +143,24 @@ const buttonTable = ({ label, url }) =>
   `<p style="margin:12px 0 0;font-size:13px;line-height:1.5;color:${SOFT};word-break:break-all">${asMarkup(url)}</p>`;
 
 /** @param {Letter} letter @returns {string} the plain text version */
-function asText({ title, lines, facts = [], listings = [], button, note, links = [], agency }) {
+function asText(letter) {
+  const {
+    title,
+    lines,
+    facts = [],
+    listings = [],
+    rest,
+    button,
+    note,
+    links = [],
+    agency,
+  } = letter;
   const blocks = [
     title,
     ...lines,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...listings.map(listingText),
+    rest ? linkText(rest) : '',
     button ? linkText(button) : '',
     note,
     ...links.map(linkText),

@@ -2,14 +2,14 @@
 // and account owners contain nothing that somebody typed, so nobody can use the forms to write to a
 // stranger. The owner of a digest has confirmed it before its name is in a mail.
 
-const { DEFAULT_LANGUAGE, parseLanguage } = require('../base/languages.js');
+const { DEFAULT_LANGUAGE, parseLanguage, withLanguage } = require('../base/languages.js');
+const { asSent } = require('../base/mailbox.cjs');
 const { hostOf, siteOf } = require('../base/site.js');
 const { publicAgency } = require('../listing/agency.js');
 const { textOfRecord } = require('../listing/listing-texts.js');
 const { publicListing } = require('../listing/public-listing.js');
 const { digestParts } = require('./digest-message.js');
 const { invitationParts } = require('./invitation-message.js');
-const { asMailbox } = require('./mail-address.js');
 const { asAddressName, asHeaderText } = require('./mail-header.js');
 const { asHtml, asText } = require('./mail-layout.js');
 const { AGENCY_WORDS: words, WORDS } = require('./mail-words.js');
@@ -37,11 +37,11 @@ function composeMail(app, mail) {
     case 'digest': {
       const [digest] = app.findRecordsByIds('digests', [mail.about]);
       const parts = digest && digestParts(app, digest, { ...mail, kind });
-      return parts && message(app, parts);
+      return parts && message(app, inItsLanguage(parts));
     }
     case 'invitation': {
       const [invitation] = app.findRecordsByIds('invitations', [mail.about]);
-      return invitation && message(app, invitationParts(app, invitation, mail.id));
+      return invitation && message(app, inItsLanguage(invitationParts(app, invitation, mail.id)));
     }
     default: {
       const [account] = app.findRecordsByIds('users', [mail.about]);
@@ -61,6 +61,7 @@ function toAgency(app, enquiry) {
     wishes: wishLines(enquiry, DEFAULT_LANGUAGE).join('\n'),
     language: words.languages[language],
     consent_at: enquiry.getString('consent_at').slice(0, 16),
+    subject: subjectOf(enquiry),
   };
   /** @type {[string, string][]} */
   const facts = Object.entries(words.fields)
@@ -70,7 +71,7 @@ function toAgency(app, enquiry) {
     )
     .filter(([, value]) => value !== '');
   const subject = filledIn(words.subject, {
-    subject: enquiry.getString('subject'),
+    subject: subjectOf(enquiry),
     name: enquiry.getString('name'),
   });
   const email = enquiry.getString('email');
@@ -97,7 +98,7 @@ function toVisitor(app, enquiry) {
   const { subject, title, lines, button = '', note = '' } = WORDS[language][kind];
   const wishes = wishLines(enquiry, language).join('\n');
   const listing = publicListing(app, enquiry.getString('listing'));
-  return message(app, {
+  const parts = {
     to: enquiry.getString('email'),
     replyTo: publicAgency(app).email,
     id: `enq-${enquiry.id}-visitor`,
@@ -109,7 +110,8 @@ function toVisitor(app, enquiry) {
       button: listingButton(app, listing, button),
       note,
     },
-  });
+  };
+  return message(app, inItsLanguage(parts));
 }
 
 /**
@@ -120,7 +122,7 @@ function toVisitor(app, enquiry) {
 function toAccount(app, account, { id, kind, address }) {
   const language = languageOf(account);
   const { subject, title, lines, button = '', note = '' } = WORDS[language][kind];
-  return message(app, {
+  const parts = {
     to: address || account.email(),
     replyTo: publicAgency(app).email,
     id: `acc-${id}`,
@@ -132,7 +134,25 @@ function toAccount(app, account, { id, kind, address }) {
       button: { label: button, url: `${siteOf(app)}/auth#${fragmentOf(account, kind, address)}` },
       note,
     },
-  });
+  };
+  return message(app, inItsLanguage(parts));
+}
+
+/**
+ * A mail whose links open in its language, also where the browser speaks another one. That of an enquiry to the agency stays
+ * as it is: it is in Spanish for everybody, and whoever reads it has chosen a language.
+ * @param {import('./mail-layout.js').Parts} parts @returns {import('./mail-layout.js').Parts}
+ */
+function inItsLanguage({ letter, ...parts }) {
+  /** @template {{ url: string }} Link @param {Link} link */
+  const open = (link) => ({ ...link, url: withLanguage(link.url, letter.language) });
+  const { button, listings = [], links = [] } = letter;
+  const opened = {
+    button: button && open(button),
+    listings: listings.map(open),
+    links: links.map(open),
+  };
+  return { ...parts, letter: { ...letter, ...opened } };
 }
 
 /** The token follows the #, so it reaches no server and no log.
@@ -152,15 +172,15 @@ function message(app, { to, replyTo, id, subject, letter, headers = {} }) {
   return new MailerMessage({
     from: {
       name: asAddressName(agency.name),
-      address: asMailbox(senderAddress === NO_SENDER ? agency.email : senderAddress),
+      address: asSent(senderAddress === NO_SENDER ? agency.email : senderAddress),
     },
-    to: [{ name: '', address: asMailbox(to) }],
+    to: [{ name: '', address: asSent(to) }],
     subject: asHeaderText(subject),
     html: asHtml(whole),
     text: asText(whole),
     headers: {
       'Message-ID': `<${id}@${hostOf(app)}>`,
-      ...(replyTo ? { 'Reply-To': asMailbox(replyTo) } : {}),
+      ...(replyTo ? { 'Reply-To': asSent(replyTo) } : {}),
       'Auto-Submitted': 'auto-generated', // prevents automatic replies
       ...headers,
     },
@@ -180,6 +200,10 @@ function nameOf(listing) {
   const reference = listing.getInt('reference');
   return reference > 0 ? filledIn(words.reference, { title, reference: String(reference) }) : title;
 }
+
+/** A text of one line is stored with plain spaces, at which «Ref. 1042» would break. @param {core.Record} enquiry */
+const subjectOf = (enquiry) =>
+  enquiry.getString('subject').replace(/\bRef\. (?=\d)/g, 'Ref.\u00a0');
 
 /** @param {core.Record} enquiry @param {import('../base/languages.js').Language} language */
 const wishLines = (enquiry, language) => wishesOf(enquiry).map((wish) => wishText(wish, language));

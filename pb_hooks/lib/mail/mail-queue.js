@@ -54,7 +54,10 @@ function oweAccountMail(app, kind, account, address = '') {
       ...{ kind, record: account, address: address || account.email() },
       isNeeded: kind === 'reset' && account.verified(),
     },
-    (tx) => owe(tx, kind, account.id, address, THROTTLE_S[kind]),
+    // PocketBase calls this beside its answer: the account may be deleted meanwhile.
+    (tx) =>
+      tx.countRecords('users', $dbx.hashExp({ id: account.id })) > 0 &&
+      owe(tx, kind, account.id, address, THROTTLE_S[kind]),
   );
 }
 
@@ -63,10 +66,12 @@ function oweAccountMail(app, kind, account, address = '') {
  * stored: without that mail nobody could confirm it.
  * @param {CoreApp} app
  * @param {core.Record} digest not yet saved
+ * @param {core.Record} [earlier] one of the same id, in whose place it is stored: with another key, since the address may be another one
  */
-function oweConsentMail(app, digest) {
+function oweConsentMail(app, digest, earlier) {
   const address = digest.getString('email');
   queueWithinQuota(app, { kind: 'consent', address, record: digest, isNeeded: false }, (tx) => {
+    if (earlier) tx.delete(earlier);
     tx.save(digest);
     return owe(tx, 'consent', digest.id, '', 0);
   });

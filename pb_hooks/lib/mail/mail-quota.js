@@ -1,6 +1,7 @@
 // Anybody can type a stranger's address into a form. So a mailbox gets few mails, of all kinds together, and so
 // do all mailboxes together on behalf of one network. The agency's own mail does not count.
 
+const { asStored } = require('../base/mailbox.cjs');
 const { networkOf, siteNetworkOf } = require('../base/network.js');
 
 /** Mails to one mailbox, and on behalf of one network, in 24 hours and in seven days. */
@@ -21,7 +22,8 @@ const FOLDS_DOTS = {
  * @param {string} address
  */
 function mailboxOf(address) {
-  const [, name = '', domain = ''] = /^(.[^+]*).*@(.*)$/.exec(address.toLowerCase()) ?? [];
+  const [, name = '', domain = ''] =
+    /^(.[^+]*).*@(.*)$/.exec(asStored(address).toLowerCase()) ?? [];
   const folded = FOLDS_DOTS[domain];
   return folded ? `${name.replaceAll('.', '')}@${folded}` : `${name}@${domain}`;
 }

@@ -211,7 +211,7 @@ const AGENCY_WORDS = {
   button: 'Ver la propiedad',
   note: 'Al responder a este correo escribes a quien ha hecho la consulta.',
   callNote: 'No ha dejado correo y no recibe confirmación: llama al {phone}.',
-  reference: '{title} (Ref. {reference})',
+  reference: '{title} (Ref.\u00a0{reference})',
   languages: { es: 'español', gl: 'gallego', en: 'inglés' },
   // A financing enquiry has the amount in `propertyType` and the employment status in `address`.
   fields: {

@@ -1,30 +1,14 @@
 // A half day in words. PocketBase's interpreter has no Intl.
 
-/** @type {Record<import('../base/languages.js').Language, { weekdays: string, months: string, day: string, morning: string, afternoon: string }>} */
+const NAMES = require('../../../src/domain/day-names.json');
+/** @type {Record<string, string>} */
+const GALICIAN = require('../../../src/domain/galician-days.json');
+
+/** @type {Record<import('../base/languages.js').Language, { day: string, morning: string, afternoon: string }>} */
 const WORDS = {
-  es: {
-    weekdays: 'domingo lunes martes miércoles jueves viernes sábado',
-    months:
-      'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
-    day: '{weekday} {day} de {month}',
-    morning: 'por la mañana',
-    afternoon: 'por la tarde',
-  },
-  gl: {
-    weekdays: 'domingo luns martes mércores xoves venres sábado',
-    months:
-      'xaneiro febreiro marzo abril maio xuño xullo agosto setembro outubro novembro decembro',
-    day: '{weekday} {day} de {month}',
-    morning: 'pola mañá',
-    afternoon: 'pola tarde',
-  },
-  en: {
-    weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
-    months: 'January February March April May June July August September October November December',
-    day: '{weekday} {day} {month}',
-    morning: 'in the morning',
-    afternoon: 'in the afternoon',
-  },
+  es: { day: '{weekday} {day} de {month}', morning: 'por la mañana', afternoon: 'por la tarde' },
+  gl: { day: '{weekday} {day} de {month}', morning: 'pola mañá', afternoon: 'pola tarde' },
+  en: { day: '{weekday} {day} {month}', morning: 'in the morning', afternoon: 'in the afternoon' },
 };
 
 /**
@@ -36,15 +20,27 @@ function wishText({ day, part }, language) {
   const words = WORDS[language];
   const at = new Date(`${day}T00:00:00Z`);
   const names = {
-    weekday: words.weekdays.split(' ')[at.getUTCDay()] ?? '',
+    weekday: nameOf('weekdays', at.getUTCDay(), language),
     day: String(at.getUTCDate()),
-    month: words.months.split(' ')[at.getUTCMonth()] ?? '',
+    month: nameOf('months', at.getUTCMonth(), language),
   };
   const text = Object.entries(names).reduce(
     (filled, [name, value]) => filled.replace(`{${name}}`, value),
     words.day,
   );
   return `${text}, ${words[part]}`;
+}
+
+/**
+ * @param {'weekdays' | 'months'} kind
+ * @param {number} place from 0, which is Sunday or January
+ * @param {import('../base/languages.js').Language} language
+ * @returns {string}
+ */
+function nameOf(kind, place, language) {
+  if (language !== 'gl') return NAMES[kind][language].split(' ')[place] ?? '';
+  const spanish = nameOf(kind, place, 'es');
+  return GALICIAN[spanish] ?? spanish;
 }
 
 module.exports = { wishText };

@@ -1,3 +1,4 @@
+const { asStored } = require('../base/mailbox.cjs');
 const { giveRole, isLastAdmin, takeRole } = require('../people/people.js');
 
 /**
@@ -63,8 +64,9 @@ function accountOf(app, email) {
   return account;
 }
 
-/** @param {CoreApp} app @param {string} email @returns {core.Record | undefined} */
-function findAccount(app, email) {
+/** @param {CoreApp} app @param {string} typed @returns {core.Record | undefined} */
+function findAccount(app, typed) {
+  const email = asStored(typed);
   return app.findAllRecords('users', $dbx.exp('email = {:email} COLLATE NOCASE', { email }))[0];
 }
 

@@ -8,6 +8,7 @@ const { json } = require('../sync/rows.js');
  *   { column: string, least: number, orEmpty: boolean } |
  *   { column: string, most: number | string, orEmpty: boolean } |
  *   { column: string, has: string[] } |
+ *   { column: string, fallenSince: string } |
  *   { any: Condition[] } |
  *   { all: Condition[] }
  * )} Condition as in the app
@@ -36,6 +37,9 @@ function write(condition, bind) {
   if ('among' in condition) return `${column} IN ${among(condition.among, bind)}`;
   if ('has' in condition)
     return `EXISTS (SELECT 1 FROM json_each(${json(column, 'array', '[]')}) WHERE value IN ${among(condition.has, bind)})`;
+  if ('fallenSince' in condition)
+    return `(price > 0 AND price < (SELECT value ->> 'price' FROM json_each(${json(column, 'array', '[]')})
+      WHERE value ->> 'date' >= ${bind(condition.fallenSince)} ORDER BY key DESC LIMIT 1))`;
   const bound =
     'least' in condition
       ? `${column} >= ${bind(condition.least)}`

@@ -24,6 +24,7 @@ const LONGEST_DESCRIPTION = 200;
  * @typedef {object} Context
  * @property {CoreApp} app
  * @property {string} path decoded
+ * @property {string} network of the visitor
  * @property {boolean} isForBrowser
  * @property {number} number of the page of the list, from 1
  * @property {Record<string, string>} query

@@ -2,7 +2,7 @@
 
 const { asMarkup } = require('../base/markup.js');
 const { PREVIEW } = require('../listing/public-listing.js');
-const { DEFAULT_LANGUAGE, FACTS, LANGUAGES } = require('../base/languages.js');
+const { DEFAULT_LANGUAGE, FACTS, LANGUAGES, withLanguage } = require('../base/languages.js');
 
 /**
  * @typedef {object} Page
@@ -62,7 +62,7 @@ function headOf(page, { language, site, siteName }) {
  * @param {string} url @param {string} language
  */
 const inLanguage = (url, language) =>
-  language === DEFAULT_LANGUAGE ? url : `${url}${url.includes('?') ? '&' : '?'}lang=${language}`;
+  language === DEFAULT_LANGUAGE ? url : withLanguage(url, language);
 
 /** The addresses of a page in all languages. @param {string} url @returns {[code: string, href: string][]} */
 const alternatesOf = (url) => [

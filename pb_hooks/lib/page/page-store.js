@@ -54,15 +54,16 @@ function findPage(app, key, { build, revision }) {
 }
 
 /**
- * Returns the page that is kept under `key` if it has this version. Otherwise makes it, only once even if many
+ * Returns the page that is kept under `key` if it has this version. Otherwise makes it if `mayMake`, only once even if many
  * requests ask for it.
  * @param {CoreApp} app @param {string} key @param {Version} version @param {'reader' | 'browser'} asker
- * @param {import('./page-reader.js').Reader} reader @param {() => Made} make
- * @returns {Answer | undefined} undefined when other pages keep the renderer busy
+ * @param {import('./page-reader.js').Reader} reader @param {() => boolean} mayMake @param {() => Made} make
+ * @returns {Answer | undefined} undefined if it may not be made, and when other pages keep the renderer busy
  */
-function keptPage(app, key, version, asker, reader, make) {
+function keptPage(app, key, version, asker, reader, mayMake, make) {
   const found = findPage(app, key, version);
   if (found !== undefined) return found;
+  if (!mayMake()) return undefined;
   if (!takeLock(app, BUSY, LOCK_ENDS_MS)) {
     const awaited = awaitRenderer(app, key, version, LONGEST_WAIT_MS[asker]);
     if (awaited !== 'free') return awaited;

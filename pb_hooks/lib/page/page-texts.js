@@ -4,6 +4,9 @@
  * @type {Record<string, { title: string, description: string }>} */
 const PUBLIC_PAGES = require('../../../src/domain/public-pages.json');
 
+/** The files of topics that every page of the app has. @type {Record<string, string>} */
+const START = { page: 'start/pages', catalogue: 'start/catalogue', listing: 'start/listing' };
+
 /**
  * @param {string} key as in the app: `guides.buy.title`
  * @param {import('../base/languages.js').Language} language
@@ -11,7 +14,7 @@ const PUBLIC_PAGES = require('../../../src/domain/public-pages.json');
  */
 function textOf(key, language) {
   const [topic = '', ...names] = key.split('.');
-  const file = topic === 'page' ? 'pages' : topic;
+  const file = START[topic] ?? `visitor/${topic}`;
   const cached = `marola-text ${language} ${key}`;
   if ($app.store().has(cached)) return $app.store().get(cached);
   /** @type {any} parsed JSON, of the shape that tests/unit/i18n checks */

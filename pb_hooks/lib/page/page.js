@@ -1,11 +1,14 @@
 // Answers the address of a page: the app's HTML with the head and the body of that page and its true status.
 
+const { isTooMuch } = require('../base/asked.js');
 const { writerBelow } = require('../base/go-values.js');
 const { accepts } = require('../base/gzip.js');
+const { networkOf } = require('../base/network.js');
 const { siteOf } = require('../base/site.js');
 const { publicAgency } = require('../listing/agency.js');
 const { addressOf: pathOf } = require('../listing/public-listing.js');
 const { canFillPage, readAddress } = require('./page-address.js');
+const { meantAddress } = require('./meant-address.cjs');
 const { missingPage, pageAt } = require('./page-at.js');
 const { picturesOf, renderBody, rendererFile } = require('./page-body.js');
 const { headOf } = require('./page-head.js');
@@ -20,6 +23,8 @@ const { listData } = require('./structured-data.js');
  * @param {string} shell the built page
  */
 function answerPage(e, shell) {
+  const meant = otherMeant(e.request?.requestURI ?? '');
+  if (meant) return moved(e, meant);
   const address = readAddress(e);
   const site = siteOf(e.app);
   const key = JSON.stringify(address);
@@ -30,15 +35,14 @@ function answerPage(e, shell) {
   const context = {
     ...{ ...address, site, key, version, renderer },
     app: e.app,
+    network: networkOf(e.realIP()),
     property: address.query.property ?? '',
     agency: publicAgency(e.app),
   };
   const page = pageAt(context);
   const query = e.request?.url?.rawQuery;
   if (typeof page === 'string') {
-    // Browsers would keep it for ever: a listing that is named back would lead in a circle.
-    e.response.header().set('Cache-Control', 'no-cache');
-    return e.redirect(301, encodeURI(page) + (query ? `?${query}` : ''));
+    return moved(e, encodeURI(page) + (query ? `?${query}` : ''));
   }
   const withBody = renderer !== undefined && hasBody(page, context);
   const whole = withBody ? rendered(page, context, shell, renderer) : undefined;
@@ -47,6 +51,24 @@ function answerPage(e, shell) {
   const empty = answerOf(page.status, filled(shell, page, context));
   const isKeptByApp = address.isForBrowser && !withBody && page.address !== undefined;
   return send(e, empty, withBody ? 'no-store' : isKeptByApp ? BRIEFLY : 'no-cache');
+}
+
+/**
+ * The address that was meant by one that was passed on with something behind it; undefined for one that is right. A slash at the end alone
+ * is another spelling (page-at.js), and an empty parameter changes nothing.
+ * @param {string} asked as it was sent
+ */
+function otherMeant(asked) {
+  const meant = asked.startsWith('/') ? meantAddress(asked) : asked;
+  const spelled = asked.replace(/[?&]+$/, '').replace(/(.)\/(?=$|\?)/, '$1');
+  return meant === asked || meant === spelled ? undefined : meant;
+}
+
+/** @param {core.RequestEvent} e @param {string} address */
+function moved(e, address) {
+  // Browsers would keep it for ever: a listing that is named back would lead in a circle.
+  e.response.header().set('Cache-Control', 'no-cache');
+  return e.redirect(301, address);
 }
 
 /** A shared cache may keep a public page for a second, as it may the snapshot. */
@@ -78,14 +100,15 @@ function hasBody(page, context) {
  * @returns {import('./page-store.js').Answer | undefined} undefined when other pages keep the renderer busy
  */
 function rendered(page, context, shell, renderer) {
-  const { app, version, isForBrowser } = context;
+  const { app, network, version, isForBrowser } = context;
   const key =
     page.status === 404
       ? JSON.stringify({ ...addressOf(page, context), isForBrowser })
       : context.key;
   const asker = isForBrowser ? 'browser' : 'reader';
   const reader = createReader(app);
-  return keptPage(app, key, version, asker, reader, () => {
+  const mayMake = () => !isTooMuch(app, 'newPages', network);
+  return keptPage(app, key, version, asker, reader, mayMake, () => {
     try {
       return made(page, context, shell, renderer, reader);
     } catch (error) {

@@ -1,8 +1,9 @@
 // Sends an invitation, and accepts one by the key of its mail.
 
-const { readJsonObject } = require('../base/json-body.js');
+const { readJsonObject, readPublicBody } = require('../base/json-body.js');
 const { cleanText, refusal, refusalOf } = require('../base/fields.js');
 const { LANGUAGES, parseLanguage } = require('../base/languages.js');
+const { asStored } = require('../base/mailbox.cjs');
 const { fitsBcrypt, refusalOfLong } = require('../base/passwords.js');
 const { roleOf } = require('../base/roles.js');
 const { invitationWithKey } = require('../mail/invitation-links.js');
@@ -45,7 +46,7 @@ function readInvitation(e) {
     throw refusal('role', 'validation_role', 'This role is not known.');
   if (!LANGUAGES.some((one) => one === language))
     throw refusal('language', 'validation_language', 'This language is not known.');
-  return { email: cleanText(email), role, language };
+  return { email: asStored(cleanText(email)), role, language };
 }
 
 /**
@@ -75,7 +76,7 @@ const invitedAddress = (e) => openInvitation(e).getString('email');
  * @throws NotFoundError as `openInvitation`, BadRequestError for a wrong password
  */
 function accept(e) {
-  const { password, language } = readJsonObject(e);
+  const { password, language } = readPublicBody(e, 'POST /api/invitations/*/accept');
   if (typeof password !== 'string' || !fitsBcrypt(password)) throw refusalOfLong();
   e.app.runInTransaction((tx) => {
     const invitation = openInvitation(e, tx);

@@ -6,14 +6,10 @@ const {
   decoding,
 } = require('../../../src/domain/listing/photos/photo-limits.json');
 const thumbnail = require('../../../src/domain/listing/photos/thumbnail.json');
-const { number } = require('./photo-bytes.js');
-const { kindOf } = require('./photo-parts.js');
+const { number } = require('./photo-parts.js');
 
 /** For decoding and the thumbnail together, in bytes. */
 const { memory: MAX_MEMORY } = decoding;
-
-/** Width of thumbnails in px; they are as wide also if the picture is not. */
-const THUMB_WIDTH = thumbnail.width;
 
 /**
  * Bytes per pixel in PocketBase's decoders, measured with 40 megapixels. A progressive JPEG keeps all its
@@ -21,86 +17,60 @@ const THUMB_WIDTH = thumbnail.width;
  */
 const { bytesPerPixel: BYTES } = decoding;
 
-/** @typedef {import('./photo-parts.js').Part} Part */
+/** @typedef {import('./photo-parts.js').Picture} Picture */
 /** @typedef {{ width: number, height: number, bytesPerPixel: number }} Frame */
 
-/**
- * @param {ArrayLike<number>} bytes of a JPEG, PNG or WebP file; false for other kinds
- * @param {readonly Part[]} parts of the file
- * @returns {boolean}
- */
-function hasTooManyPixels(bytes, parts) {
-  const kind = kindOf(bytes);
-  if (!kind) return false;
-  const { width, height, bytesPerPixel } = FRAMES[kind](bytes, parts);
+/** @param {Picture} picture a plain one @returns {boolean} */
+function hasTooManyPixels(picture) {
+  const { width, height, bytesPerPixel } = FRAMES[picture.kind](picture);
   const pixels = width * height;
-  // The thumbnail of a narrow picture is many times as large as the picture.
+  // The thumbnail of a narrow picture is many times as large as the picture, as it has the width of all others.
   const ratio = Math.max(width, height) / Math.max(1, Math.min(width, height));
-  const memory = pixels * bytesPerPixel + THUMB_WIDTH * THUMB_WIDTH * ratio * BYTES.png;
+  const memory = pixels * bytesPerPixel + thumbnail.width * thumbnail.width * ratio * BYTES.png;
   return pixels > MAX_PIXELS || memory > MAX_MEMORY;
 }
 
-/**
- * @param {{ width: number, height: number }} limits in px
- * @returns {(bytes: ArrayLike<number>, parts: readonly Part[]) => boolean} for the file of a JPEG or WebP and its parts
- */
-const isLargerThan = (limits) => (bytes, parts) => {
-  const kind = kindOf(bytes);
-  if (!kind) return true;
-  const { width, height } = FRAMES[kind](bytes, parts);
+/** @param {{ width: number, height: number }} limits in px @returns {(picture: Picture) => boolean} for a plain one */
+const isLargerThan = (limits) => (picture) => {
+  const { width, height } = FRAMES[picture.kind](picture);
   return width > limits.width || height > limits.height;
 };
 
-/** @type {Record<'jpeg' | 'png' | 'webp', (bytes: ArrayLike<number>, parts: readonly Part[]) => Frame>} */
-const FRAMES = { jpeg: jpegFrame, png: pngFrame, webp: webpFrame };
+/** @type {Record<import('./photo-parts.js').Kind, (picture: Picture) => Frame>} */
+const FRAMES = {
+  jpeg({ parts }) {
+    const frame = parts.find(({ type }) => /^C[012]$/.test(type));
+    const [height = 0, width = 0] = [1, 3].map((at) => number(frame?.content ?? '', at, 2));
+    const coding = frame?.type === 'C2' ? BYTES.progressive : BYTES.jpeg;
+    const isTurned = parts.some(({ type }) => type === 'E1');
+    return { width, height, bytesPerPixel: coding + (isTurned ? BYTES.exif : 0) };
+  },
+  png({ parts: [header] }) {
+    const [width = 0, height = 0] = [0, 4].map((at) => number(header?.content ?? '', at, 4));
+    const [depth, interlaced] = [8, 12].map((at) => number(header?.content ?? '', at, 1));
+    return {
+      width,
+      height,
+      bytesPerPixel: BYTES.png * (depth === 16 ? 2 : 1) * (interlaced === 1 ? 2 : 1),
+    };
+  },
+  webp({ parts }) {
+    const sides = parts.map(({ type, content }) => WEBP_SIDES[type]?.(content) ?? [0, 0]);
+    const [width = 0, height = 0] = [0, 1].map((n) =>
+      Math.max(...sides.map((pair) => pair[n] ?? 0)),
+    );
+    return { width, height, bytesPerPixel: BYTES.webp };
+  },
+};
 
-/**
- * Reads the start of the only frame: C0 and C1 are sequential, C2 is progressive.
- * @param {ArrayLike<number>} bytes
- * @param {readonly Part[]} parts
- * @returns {Frame}
- */
-function jpegFrame(bytes, parts) {
-  let [width, height, coding, exif] = [0, 0, 0, 0];
-  for (const { type, start } of parts) {
-    const marker = Number(type);
-    if (marker >= 0xc0 && marker <= 0xc2) {
-      [width, height] = [number(bytes, start + 3, 2), number(bytes, start + 1, 2)];
-      coding = marker <= 0xc1 ? BYTES.jpeg : BYTES.progressive;
-    }
-    if (marker === 0xe1) exif = BYTES.exif;
-  }
-  return { width, height, bytesPerPixel: coding + exif };
-}
+/** Width and height of a WebP's canvas and of its picture; the larger ones count. @type {Record<string, (content: string) => number[]>} */
+const WEBP_SIDES = {
+  VP8X: (content) => [4, 7].map((at) => number(content, at, 3, true) + 1),
+  'VP8 ': (content) => [6, 8].map((at) => number(content, at, 2, true) % 0x4000),
+  VP8L(content) {
+    const bits = number(content, 1, 4, true);
+    return [bits, Math.floor(bits / 0x4000)].map((side) => (side % 0x4000) + 1);
+  },
+};
 
-/** @param {ArrayLike<number>} bytes @returns {Frame} */
-function pngFrame(bytes) {
-  const [depth, isInterlaced] = [bytes[24], bytes[28] === 1];
-  return {
-    width: number(bytes, 16, 4),
-    height: number(bytes, 20, 4),
-    bytesPerPixel: BYTES.png * (depth === 16 ? 2 : 1) * (isInterlaced ? 2 : 1),
-  };
-}
-
-/** @param {ArrayLike<number>} bytes @param {readonly Part[]} parts @returns {Frame} */
-function webpFrame(bytes, parts) {
-  const picture = parts.find(({ type }) => type === 'VP8 ' || type === 'VP8L');
-  const [width, height] = picture ? webpSize(bytes, picture) : [0, 0];
-  return { width, height, bytesPerPixel: BYTES.webp };
-}
-
-/**
- * @param {ArrayLike<number>} bytes
- * @param {Part} picture the chunk with the pixels; its canvas says the same (photo-plain.js)
- * @returns {[width: number, height: number]}
- */
-function webpSize(bytes, { type, start }) {
-  if (type === 'VP8L') {
-    const bits = number(bytes, start + 1, 4, true);
-    return [(bits % 0x4000) + 1, (Math.floor(bits / 0x4000) % 0x4000) + 1];
-  }
-  return [number(bytes, start + 6, 2, true) % 0x4000, number(bytes, start + 8, 2, true) % 0x4000];
-}
-
-module.exports = { hasTooManyPixels, isLargerThan, webpSize };
+module.exports = { hasTooManyPixels, isLargerThan };

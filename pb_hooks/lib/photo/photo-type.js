@@ -1,18 +1,16 @@
 // The type of a picture is read from its content. PocketBase would let the ending of a file's name decide:
 // a JPEG that is called x.svg would be served as a document that may contain scripts.
 
-const { kindOf } = require('./photo-parts.js');
-
 /** The only types that are served, and the ending of a stored file's name. @type {Record<string, string>} */
 const ENDINGS = { 'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp' };
 
 /**
  * Gives an upload the name under which it is stored: the ending is the one of its content.
  * @param {{ name: string }} file
- * @param {ArrayLike<number>} bytes of a picture that PocketBase has accepted
+ * @param {import('./photo-parts.js').Kind} kind
  */
-function nameByContent(file, bytes) {
-  const ending = ENDINGS[`image/${kindOf(bytes)}`];
+function nameByContent(file, kind) {
+  const ending = ENDINGS[`image/${kind}`];
   if (ending) file.name = file.name.replace(/\..*$/, '') + ending;
 }
 

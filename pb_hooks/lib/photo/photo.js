@@ -1,13 +1,9 @@
-const {
-  most: MAX_PHOTOS,
-  small,
-  medium,
-} = require('../../../src/domain/listing/photos/photo-limits.json');
+const { most: MAX_PHOTOS } = require('../../../src/domain/listing/photos/photo-limits.json');
+const { small, medium } = require('../../../src/domain/listing/photos/reduced-limits.json');
 const { refusal } = require('../base/fields.js');
 const { passActorOn } = require('../listing/actor.js');
 const { writeUpdate } = require('../listing/history.js');
-const { partsOf } = require('./photo-parts.js');
-const { tellsPlace } = require('./photo-place.js');
+const { readPicture } = require('./photo-parts.js');
 const { isPlain } = require('./photo-plain.js');
 const { hasTooManyPixels, isLargerThan } = require('./photo-size.js');
 const { nameByContent } = require('./photo-type.js');
@@ -26,8 +22,8 @@ function refuseSixteenth(tx, photo) {
 }
 
 /**
- * Refuses pictures that are truncated or not plain, contain the place where they were taken, or have too many pixels. Names
- * the others by their content. It changes nothing in them: the device compares the bytes.
+ * Refuses pictures that are truncated, have parts that the app does not write, or have too many pixels. Names the others by
+ * their content. It changes nothing in them: the device compares the bytes.
  * @param {CoreApp} app
  * @param {core.Record} photo
  */
@@ -41,21 +37,20 @@ function checkContents(app, photo) {
  * @param {CoreApp} app
  * @param {core.Record} photo
  * @param {'file' | 'small' | 'medium'} name of the field
- * @param {(bytes: number[], parts: readonly import('./photo-parts.js').Part[]) => boolean} isTooLarge
+ * @param {(picture: import('./photo-parts.js').Picture) => boolean} isTooLarge
  */
 function checkFile(app, photo, name, isTooLarge) {
   for (const file of photo.getUnsavedFiles(name)) {
     const reader = file?.reader.open();
     const bytes = toBytes(reader);
     reader?.close();
-    const parts = partsOf(app, bytes);
-    if (!parts || !isPlain(bytes, parts))
-      throw refusal(name, 'validation_broken_picture', 'Breaks off, or is not plain.');
-    if (tellsPlace(bytes, parts))
-      throw refusal(name, 'validation_photo_place', 'Tells where it was taken.');
-    if (isTooLarge(bytes, parts))
+    const picture = readPicture(app, bytes);
+    if (!picture) throw refusal(name, 'validation_broken_picture', 'Breaks off, or goes on.');
+    if (!isPlain(picture))
+      throw refusal(name, 'validation_unknown_parts', 'Has parts that the app does not write.');
+    if (isTooLarge(picture))
       throw refusal(name, 'validation_too_many_pixels', 'Takes too much memory.');
-    if (file) nameByContent(file, bytes);
+    if (file) nameByContent(file, picture.kind);
   }
 }
 

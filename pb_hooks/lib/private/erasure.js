@@ -36,4 +36,16 @@ function idsOfOld(app, limit) {
   return found.map((/** @type {any} of the query's columns */ { id }) => id);
 }
 
-module.exports = { removeOldPrivateData };
+/**
+ * Gives a listing a new date when its exact point goes, if portals have the point: an older date would tell them that they have the
+ * latest of it. Of other private data nobody learns that they are gone.
+ * @param {CoreApp} tx the transaction of the deletion
+ * @param {core.Record} record deleted private data
+ */
+function renewListingOf(tx, record) {
+  if (!record.getBool('point_in_feed') || record.getString('point') === '') return;
+  const [listing] = tx.findRecordsByIds('properties', [record.id]);
+  if (listing) tx.save(listing);
+}
+
+module.exports = { removeOldPrivateData, renewListingOf };

@@ -2,9 +2,10 @@
 
 const { refusal } = require('../base/fields.js');
 const { isDay, isPhone } = require('../base/shapes.js');
+const { columnOf } = require('../base/synced.js');
 
 /**
- * The facts that the columns do not have, by their names, in the order of the form. In a number 0 means none.
+ * The facts that the columns do not have, by the app's names, in the order of the form. In a number 0 means none.
  * @type {[string, { day?: boolean, number?: { decimals: number }, [fact: string]: unknown }][]}
  */
 const FIELDS = Object.entries(require('../../../src/domain/private-data/fields.json'));
@@ -15,7 +16,8 @@ const FIELDS = Object.entries(require('../../../src/domain/private-data/fields.j
  * @throws BadRequestError for the first wrong field
  */
 function checkPrivate(record) {
-  for (const [name, { day, number }] of FIELDS) {
+  for (const [field, { day, number }] of FIELDS) {
+    const name = columnOf(field);
     const text = record.getString(name);
     if (day && text !== '' && !isDay(text))
       throw refusal(name, 'validation_day', 'Must be a day, such as 2026-12-01.');

@@ -2,7 +2,7 @@
 // away afterwards. A server that makes many becomes slower at once. So this loads the other modules only for requests that
 // it admits.
 
-const { apiErrorOf } = require('../base/api-error.js');
+const { expectNoBody } = require('../base/bodies.js');
 const { countByNetwork, networkOf } = require('../base/network.js');
 const { takeShare } = require('../base/shares.js');
 const { noteDecision } = require('./arrivals.js');
@@ -17,35 +17,28 @@ const PAGES = { name: 'pages', inAll: 8, ofNetwork: 4 };
 const PICTURES = { name: 'pictures', inAll: 250, ofNetwork: 150 };
 /** @type {Share} */
 const OTHERS = { name: 'requests', inAll: 120, ofNetwork: 60 };
-/** New digests: each reads its search with a part of the app, which takes 5 MB in each interpreter and stays. @type {Share} */
-const DIGESTS = { name: 'digests', inAll: 4, ofNetwork: 2 };
 
 /** Seconds after which a refused request may be repeated. */
 const RETRY_AFTER = 1;
 
 /**
- * Answers a request if its share is not used up. Otherwise, and beyond the limit of pages, a browser gets the page without a
- * body, which the app fills.
+ * Answers a request if its share is not used up. Otherwise a browser gets the page without a body, which the app fills.
  * @param {core.RequestEvent} e
- * @throws ApiError 503 or 429 for all other requests
+ * @throws ApiError 503 for all other requests
  */
 function admit(e) {
   const connection = e.request?.remoteAddr ?? ''; // countByNetwork changes it
-  setSecurityHeaders(e);
-  countByNetwork(e);
-  // A refusal does not read the body, so its connection ends. `readBody` takes this back.
-  if (e.request?.contentLength !== 0) e.response.header().set('Connection', 'close');
-  const share = shareOf(e);
-  const leave = e.hasSuperuserAuth() ? () => {} : takeShare(e.app, share, networkOf(e.realIP()));
+  let leave;
   try {
+    setSecurityHeaders(e);
+    countByNetwork(e);
+    expectNoBody(e);
+    const share = shareOf(e);
+    leave = e.hasSuperuserAuth() ? () => {} : takeShare(e.app, share, networkOf(e.realIP()));
     if (!leave) return refuse(e, share);
     const { handleRequest } = require('./request.js');
     noteDecision(e.app, connection);
     return handleRequest(e);
-  } catch (error) {
-    if (apiErrorOf(error).status !== 429 || !getsShell(e, share)) throw error;
-    e.response.header().del('Retry-After');
-    return serveShell(e);
   } finally {
     leave?.();
     noteDecision(e.app, connection);
@@ -54,15 +47,10 @@ function admit(e) {
 
 /** @param {core.RequestEvent} e @param {Share} share */
 function refuse(e, share) {
-  if (getsShell(e, share)) return serveShell(e);
+  const { canFillPage } = require('../page/page-address.js');
+  if (share === PAGES && canFillPage(e)) return serveShell(e);
   e.response.header().set('Retry-After', String(RETRY_AFTER));
   throw new ApiError(503, 'The server is busy.', {});
-}
-
-/** Whether a refused request gets the page without a body. @param {core.RequestEvent} e @param {Share} share */
-function getsShell(e, share) {
-  const { canFillPage } = require('../page/page-address.js');
-  return share === PAGES && canFillPage(e);
 }
 
 /** @param {core.RequestEvent} e @returns {Share} */
@@ -70,7 +58,6 @@ function shareOf(e) {
   const path = e.request?.url?.path ?? '/';
   // Other requests to a page render nothing. The page without a body would say that they are done.
   if (isPage(path) && ['GET', 'HEAD'].includes(e.request?.method ?? '')) return PAGES;
-  if (path === '/api/digests') return DIGESTS;
   return path.startsWith('/api/files/') ? PICTURES : OTHERS;
 }
 

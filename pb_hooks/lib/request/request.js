@@ -3,9 +3,11 @@ const thumbnail = require('../../../src/domain/listing/photos/thumbnail.json');
 const { refuseWithoutRole } = require('../access/access.js');
 const { refuseRemoteConsole } = require('../access/console-access.js');
 const limits = require('../access/limits.js');
+const { spellAddress } = require('../access/spelling.js');
 const { refusalOfLongPassword, toldOwnerOfAddress } = require('../access/sign-up.js');
 const { apiErrorOf } = require('../base/api-error.js');
 const { accepts } = require('../base/gzip.js');
+const { LONGEST_OF_STRANGERS, longestOfPublic } = require('../base/public-routes.cjs');
 const { readBody } = require('../base/bodies.js');
 const { noteEarlyRemoval } = require('../sync/tombstone.js');
 const busy = require('./busy.js');
@@ -21,6 +23,7 @@ const LIST = /^\/api\/collections\/[^/]+\/records\/?$/;
 function handleRequest(e) {
   refuseRemoteConsole(e);
   try {
+    refuseLongAddress(e);
     limits.refuseBusySite(e);
     refuseWithoutRole(e);
     skipTotal(e);
@@ -32,21 +35,31 @@ function handleRequest(e) {
   }
 }
 
+/** In characters. nginx takes half of it; the longest address of the app is a search of 2,000 characters. */
+const LONGEST_ADDRESS = 16_384;
+
+/** @param {core.RequestEvent} e @throws ApiError 414, because a page would be made for whatever stands in its address */
+function refuseLongAddress(e) {
+  if ((e.request?.requestURI.length ?? 0) <= LONGEST_ADDRESS) return;
+  limits.countRefused(e);
+  throw new ApiError(414, 'The address is too long.', {});
+}
+
 /**
  * Answers the request, and completes PocketBase's refusals.
  * @param {core.RequestEvent} e
  */
 function answer(e) {
   limits.refuseBusyAccount(e);
-  const longest = longestBody(e);
-  if (hasBody(e)) readWithinLimit(e, longest || LONGEST_BATCH);
+  if (hasBody(e)) readWithinLimit(e, longestBody(e));
   noteEarlyRemoval(e);
+  spellAddress(e);
   try {
     // Files have compressed copies, pages are compressed here.
     const isOfPage = e.request?.method === 'GET' && isPage(e.request.url?.path ?? '/');
     if (isOfPage && accepts(e.request?.header.get('Accept-Encoding') ?? '', 'gzip'))
       return gzip(e.app).func(e);
-    return longest === 0 ? e.next() : $apis.bodyLimit(longest).func(e);
+    return e.next();
   } catch (error) {
     return answerRefusal(e, error);
   }
@@ -56,7 +69,7 @@ function answer(e) {
  * Reads a body before PocketBase counts the request. A body that does not arrive counts here. Once such bodies have used up the
  * limit, no further one is read.
  * @param {core.RequestEvent} e @param {number} longest in bytes
- * @throws ApiError 429 or 503
+ * @throws ApiError 413, 429 or 503
  */
 function readWithinLimit(e, longest) {
   limits.refuseOverLimit(e);
@@ -72,10 +85,7 @@ function readWithinLimit(e, longest) {
 const gzip = (app) => app.store().getOrSet('marola-gzip', () => $apis.gzip());
 
 /** Whether to read a body. The superuser may do everything. @param {core.RequestEvent} e */
-const hasBody = (e) =>
-  e.request?.contentLength !== 0 &&
-  !['GET', 'HEAD', 'OPTIONS'].includes(e.request?.method ?? '') &&
-  !e.hasSuperuserAuth();
+const hasBody = (e) => e.request?.contentLength !== 0 && !e.hasSuperuserAuth();
 
 /** PocketBase's limit of a batch, in bytes (pb_migrations). */
 const LONGEST_BATCH = 96 << 20;
@@ -87,11 +97,14 @@ const LONGEST_PHOTO = 6 << 20;
 /**
  * The longest body that a request may have. PocketBase's limit would let anybody fill 32 MB of memory.
  * @param {core.RequestEvent} e
- * @returns {number} in bytes; 0 where PocketBase's own limit holds
+ * @returns {number} in bytes
  */
 function longestBody(e) {
   const path = e.request?.url?.path ?? '';
-  if (e.hasSuperuserAuth() || path === '/api/batch') return 0; // only writers send batches
+  if (path === '/api/batch') return LONGEST_BATCH; // only writers send batches
+  const ofPublic = longestOfPublic(e.request?.method ?? '', path);
+  if (ofPublic !== undefined) return ofPublic;
+  if (!e.auth) return LONGEST_OF_STRANGERS;
   return path.startsWith('/api/collections/property_images/') ? LONGEST_PHOTO : LONGEST_JSON;
 }
 

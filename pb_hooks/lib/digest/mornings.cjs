@@ -1,3 +1,4 @@
+// @ts-check
 // When digests are due: in the morning of Madrid. PocketBase's interpreter has no time zones.
 
 const { hour, weekday } = require('../../../src/domain/saved/digest-rules.json');
