@@ -1,7 +1,7 @@
 import type { SentEnquiry } from '#domain/enquiry/enquiry.ts';
 import type { Likeness } from '#domain/listing/similar.ts';
 import type { Visit } from '#domain/listing/visit.ts';
-import type { SendRules } from '#domain/outbox/send-rules.ts';
+import type { SendRules } from '#domain/outbox/entry/send-rules.ts';
 import type { KeptReport } from '#domain/report/device-report.ts';
 import type { AccountRole } from '#domain/role.ts';
 import type { NoticeWords } from '#domain/saved/notice.ts';
@@ -57,13 +57,16 @@ type UnnamedMeta = {
   readonly at: number;
 };
 
+/** Saved searches that were deleted with their mails, of which the server does not know yet. */
+type EndingMailsMeta = { readonly key: 'ending-mails'; readonly searches: readonly string[] };
+
 /** Messages that this device sent to the agency, without their text. */
 type SentMeta = { readonly key: 'sent-enquiries'; readonly enquiries: readonly SentEnquiry[] };
 
 /** Who has asked beside a listing. */
 type AskerMeta = { readonly key: 'asker'; readonly name: string; readonly contact: string };
 
-/** The enquiries that an admin has opened on this device. */
+/** The enquiries that staff have opened on this device. */
 type ReadMeta = { readonly key: 'read-enquiries'; readonly ids: readonly string[] };
 
 /** What device and account had after the last sync of a kind of rows: the account's user, and the rows by key. */
@@ -99,6 +102,7 @@ export type MetaRow =
   | VisitMeta
   | RecentMeta
   | UnnamedMeta
+  | EndingMailsMeta
   | SentMeta
   | AskerMeta
   | ReadMeta

@@ -4,8 +4,8 @@ import type { Favourite } from '#domain/favourite/favourite.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import { type Photo, type PhotoVariant, photoPath } from '#domain/listing/photos/photo.ts';
 import type { Likeness } from '#domain/listing/similar.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { PENDING_FILE } from '#domain/outbox/pending.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { PENDING_FILE } from '#domain/outbox/pending/pending.ts';
 import { useServices } from '#services/services.ts';
 import type { Directory } from './catalogue/directory.ts';
 import type { Database } from './database.ts';
@@ -16,6 +16,7 @@ import type { Inbox, InboxEnquiry } from './enquiries/inbox.ts';
 import type { OwnOutbox } from './outbox/outbox.ts';
 import { borrowPicture, type Picture } from './photos/pending-photo.ts';
 import type { Received } from './photos/received-photos.ts';
+import type { SavedSearches } from './searches/saved-searches.ts';
 
 declare module '#services/services.ts' {
   interface Services {
@@ -27,6 +28,7 @@ declare module '#services/services.ts' {
     readonly inbox: Inbox;
     readonly drafts: Drafts;
     readonly received: Received;
+    readonly searches: SavedSearches;
     /** The picture at a path of the server, with this person's rights; undefined without one. */
     readonly fetchPhoto: (path: string) => Promise<Picture | undefined>;
   }
@@ -47,7 +49,7 @@ export function useAgency(): Agency | undefined {
   return useSyncExternalStore(directory.subscribe, directory.agency, directory.agency);
 }
 
-/** All advisors by name, with this person's waiting changes. Only admins have their phone and e-mail. */
+/** All advisors by name, with this person's waiting changes. Only staff have their phone and e-mail. */
 export function useAdvisors(): readonly Advisor[] {
   const { directory } = useServices();
   return useSyncExternalStore(directory.subscribe, directory.advisors, directory.advisors);
@@ -104,7 +106,7 @@ export function useRecent(): {
   return { listings, note: recent.note };
 }
 
-/** The enquiries that an admin's device holds, latest first, with waiting answers; undefined until they are read. */
+/** The enquiries that a staff device holds, latest first, with waiting answers; undefined until they are read. */
 export function useInboxEnquiries(): readonly InboxEnquiry[] | undefined {
   const { inbox } = useServices();
   return useSyncExternalStore(inbox.subscribe, inbox.enquiries, unread);

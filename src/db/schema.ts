@@ -6,6 +6,8 @@ import type { Listing } from '#domain/listing/listing.ts';
 import type { PhotoVariant } from '#domain/listing/photos/photo.ts';
 import type { ReducedPictures } from '#domain/listing/photos/reduced-pictures.ts';
 import type { PrivateData } from '#domain/private-data/private-data.ts';
+import type { StoredRecord } from '#domain/sync/collections.ts';
+import type { PlainName } from '#domain/sync/server-name.ts';
 import type { CatalogueMeta, MetaRow } from './meta-rows.ts';
 
 /**
@@ -23,7 +25,7 @@ export type ListingRow = Listing & {
 
 type AdvisorRow = Advisor & { readonly seq: number };
 
-/** On devices of admins and agents only. */
+/** On staff's devices only. */
 type PrivateDataRow = PrivateData & { readonly seq: number };
 
 /** Bytes are ArrayBuffers, because WebKit loses Blobs. `key` = `photoId/variant`. */
@@ -73,7 +75,7 @@ export type PickedPhoto = {
 /** An unsaved form, as its feature wrote it; its `id` is that of the listing. */
 export type Draft = { readonly id: string; readonly savedAt: number; readonly content: unknown };
 
-/** Messages to the agency; on admins' devices only. */
+/** Messages to the agency; on staff's devices only. */
 type EnquiryRow = ReceivedEnquiry & { readonly seq: number };
 
 /** A favourite; its mark and note are parsed when read. */
@@ -166,6 +168,13 @@ export type TableName =
   | 'photoUse'
   | 'rejected'
   | 'derived';
+
+/** A row of a collection whose records are no more than their fields. */
+export type PlainRow = StoredRecord & { readonly seq: number };
+
+/** The table of such a collection, which has its name. */
+export const plainTable = (db: AppDb, collection: PlainName): Table<PlainRow, string> =>
+  db.table(collection);
 
 /** The newest schema version that this app knows. */
 export const SCHEMA_VERSION = 4;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hashBytes } from '#base/hash-bytes.ts';
 import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import {
@@ -11,21 +12,44 @@ import {
 } from '#domain/saved/digest.ts';
 import { ask, badAnswer, jsonOf, noContent } from './ask.ts';
 
-/** Asks for mails about a search. The server first sends a mail to confirm that; a repetition with the same id changes nothing. */
-export const askForDigest = (
+/** The header with the key that changes or ends a digest. */
+const KEY = 'X-Marola-Digest-Key';
+
+/** The id of the digest about a saved search, as `pb_hooks/lib/mail/digest-links.js` makes it. */
+const digestOf = async (savedSearch: string): Promise<string> =>
+  (await hashBytes(new TextEncoder().encode(`digest ${savedSearch}`))).slice(0, 15);
+
+/**
+ * Asks for mails about a saved search, instead of those that were asked for about it before. The server first sends a mail to confirm
+ * that; a repetition changes nothing.
+ */
+export async function askForDigest(
   baseUrl: string,
   digest: DigestRequest,
-): Promise<Result<void, RemoteFailure>> =>
-  ask(
+): Promise<Result<void, RemoteFailure>> {
+  const id = await digestOf(digest.savedSearch);
+  return ask(
     `${baseUrl}/api/digests`,
     {
-      ...{ token: '', method: 'POST', body: JSON.stringify(digest) },
+      ...{ token: '', method: 'POST', body: JSON.stringify({ id, ...digest }) },
       headers: { 'Content-Type': 'application/json' },
     },
     async (response) =>
-      v.is(v.object({ id: v.literal(digest.id) }), await jsonOf(response))
+      v.is(v.object({ id: v.literal(id) }), await jsonOf(response))
         ? ok(undefined)
         : err(badAnswer('not the id of the digest')),
+  );
+}
+
+/** Ends the mails that were asked for about a saved search; it is no failure if there are none. */
+export const endDigest = async (
+  baseUrl: string,
+  savedSearch: string,
+): Promise<Result<void, RemoteFailure>> =>
+  ask(
+    `${baseUrl}/api/digests/${await digestOf(savedSearch)}`,
+    { token: '', method: 'DELETE', headers: { [KEY]: savedSearch } },
+    noContent,
   );
 
 export const createDigestCalls = (baseUrl: string): DigestCalls => {
@@ -40,7 +64,7 @@ export const createDigestCalls = (baseUrl: string): DigestCalls => {
       {
         ...{ token: '', method },
         ...(body && { body: JSON.stringify(body) }),
-        headers: { 'X-Marola-Digest-Key': key, 'Content-Type': 'application/json' },
+        headers: { [KEY]: key, 'Content-Type': 'application/json' },
       },
       read,
     );

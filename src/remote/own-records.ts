@@ -4,13 +4,14 @@ import type { RemoteFailure } from '#domain/failure.ts';
 import { marks, type Opinion } from '#domain/favourite/favourite.ts';
 import { instantOf, msOf } from '#domain/instant.ts';
 import type { SyncedSearch } from '#domain/saved/merge-searches.ts';
+import { type CollectionName, serverName } from '#domain/sync/server-name.ts';
 import { ask, badAnswer, jsonOf } from './ask.ts';
 
 /** PocketBase's largest page. */
 const PAGE = 1_000;
 
 type Of<Item> = {
-  readonly collection: string;
+  readonly collection: CollectionName;
   /** The fields to ask for, separated by commas. */
   readonly fields: string;
   readonly item: v.GenericSchema<unknown, Item>;
@@ -29,7 +30,7 @@ async function listOwnRecords<Item>(
       ...{ perPage: String(PAGE), page: String(page), skipTotal: '1' },
       ...{ sort: 'created_at,id', fields },
     });
-    const address = `${baseUrl}/api/collections/${collection}/records?${query}`;
+    const address = `${baseUrl}/api/collections/${serverName(collection)}/records?${query}`;
     const answer = await ask(address, { token }, async (response) => {
       const parsed = v.safeParse(answerSchema, await jsonOf(response));
       return parsed.success ? ok(parsed.output.items) : err(badAnswer(`not ${collection}`));
@@ -111,7 +112,7 @@ export async function listSavedSearches(
   token: string,
 ): Promise<Result<ReadonlyMap<string, AccountSearch>, RemoteFailure>> {
   const listed = await listOwnRecords(baseUrl, token, {
-    collection: 'saved_searches',
+    collection: 'savedSearches',
     fields: 'id,rev,name,search,paused,saved_at,edited_at,seen_up_to',
     item: searchSchema,
   });

@@ -5,6 +5,7 @@ import type { RemoteFailure } from '#domain/failure.ts';
 import { createRowParser, pageOf } from '#domain/sync/collections.ts';
 import { syncAnswerSchema } from '#domain/sync/sync-page.ts';
 import { ask, badAnswer } from './ask.ts';
+import { openStream, type StreamOptions } from './event-stream.ts';
 import { createPocketbaseWrites } from './pocketbase-writes.ts';
 import type { Remote } from './remote.ts';
 
@@ -108,33 +109,17 @@ const CATALOGUE = 'sync_ping/*';
 /** Only admins and agents get events about enquiries; the pull brings their content. */
 const ENQUIRIES = `enquiries/*?options=${encodeURIComponent('{"query":{"fields":"id"}}')}`;
 
-type HintOptions = { readonly baseUrl: string; readonly token: () => string };
-
 /**
  * Calls `onHint` on every event, every connection and every disconnection, because events before a
  * connection are missed. Calls `onEnd` when the browser stops reconnecting. Returns a function
  * that closes it. Without EventSource it does nothing. The `token` at the connection decides which
  * events come.
  */
-function listenForHints(
-  { baseUrl, token }: HintOptions,
-  onHint: () => void,
-  onEnd: () => void,
-): () => void {
+function listenForHints(options: StreamOptions, onHint: () => void, onEnd: () => void): () => void {
   if (typeof EventSource === 'undefined') return () => {};
-  const url = `${baseUrl}/api/realtime`;
-  const stream = new EventSource(url);
-
-  const subscribe = async (clientId: string) => {
-    const subscriptions = token() === '' ? [CATALOGUE] : [CATALOGUE, ENQUIRIES];
-    const body = JSON.stringify({ clientId, subscriptions });
-    const headers = { 'Content-Type': 'application/json', Authorization: token() };
-    // A failure only loses hints until the next connection; the timer pulls too.
-    await fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
-    onHint();
-  };
-
-  stream.addEventListener('PB_CONNECT', (event) => void subscribe(event.lastEventId));
+  // After a failure the timer pulls too.
+  const topics = () => (options.token() === '' ? [CATALOGUE] : [CATALOGUE, ENQUIRIES]);
+  const stream = openStream(options, topics, onHint);
   stream.addEventListener(CATALOGUE, onHint);
   stream.addEventListener(ENQUIRIES, onHint);
   stream.addEventListener('error', () =>

@@ -3,8 +3,10 @@ import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { photoSchema } from '#domain/listing/photos/photo.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
-import type { HistoryLine } from '#domain/outbox/subject.ts';
-import { collections } from '#domain/sync/collections.ts';
+import type { HistoryLine } from '#domain/outbox/entry/subject.ts';
+import { editedOf } from '#domain/sync/collections.ts';
+import { type CollectionName, serverName } from '#domain/sync/server-name.ts';
+import { historyOf } from '#domain/sync/synced.ts';
 import { ask, badAnswer, DEADLINE_MS, failureOfStatus, jsonOf, noContent } from './ask.ts';
 import type { PhotoUpload, Remote, RemoteWrite } from './remote.ts';
 import { uploadWithProgress } from './upload.ts';
@@ -13,12 +15,9 @@ import { uploadWithProgress } from './upload.ts';
 const SLOWEST_BYTES_PER_MS = 8;
 
 type Options = { readonly baseUrl: string; readonly token: () => string };
-type Writes = Pick<
-  Remote,
-  'write' | 'readAdvisor' | 'readPrivateData' | 'uploadPhoto' | 'history' | 'noteDiscarded'
->;
+type Writes = Pick<Remote, 'write' | 'read' | 'uploadPhoto' | 'history' | 'noteDiscarded'>;
 
-/** The writing calls; `pocketbase/README.md` describes the server's answers. */
+/** The writing calls; `pb_hooks/lib/access/README.md` describes the server's answers. */
 export function createPocketbaseWrites({ baseUrl, token }: Options): Writes {
   const call = ({ method, path, body, headers }: Request, signal: AbortSignal, read: Read) =>
     ask(
@@ -34,23 +33,15 @@ export function createPocketbaseWrites({ baseUrl, token }: Options): Writes {
       read,
     );
 
-  /** Reads one record of a collection. */
-  const readRecord = async <R>(
-    { remoteName, schema }: { remoteName: string; schema: v.GenericSchema<unknown, R> },
-    id: string,
-    signal: AbortSignal,
-  ): Promise<Result<R, RemoteFailure>> => {
-    const path = `${recordsOf(remoteName)}/${id}`;
-    const answer = await call({ method: 'GET', path }, signal, readWith('id', id));
-    if (!answer.ok) return answer;
-    const parsed = v.safeParse(schema, answer.value);
-    return parsed.success ? ok(parsed.output) : err(badAnswer(`not a record of ${remoteName}`));
-  };
-
   return {
     write: (change, signal) => call(requestOf(change), signal, writtenReader(change)),
-    readAdvisor: (id, signal) => readRecord(collections.advisors, id, signal),
-    readPrivateData: (id, signal) => readRecord(collections.privateData, id, signal),
+    async read(collection, id, signal) {
+      const path = `${recordsOf(collection)}/${id}`;
+      const answer = await call({ method: 'GET', path }, signal, readWith('id', id));
+      if (!answer.ok) return answer;
+      const parsed = v.safeParse(editedOf(collection).schema, answer.value);
+      return parsed.success ? ok(parsed.output) : err(badAnswer(`not a record of ${collection}`));
+    },
     async uploadPhoto(photo, onSent, signal) {
       const bytes = [photo, photo.small, photo.medium].reduce(
         (sum, file) => sum + (file?.bytes.byteLength ?? 0),
@@ -58,7 +49,7 @@ export function createPocketbaseWrites({ baseUrl, token }: Options): Writes {
       );
       const patience = DEADLINE_MS + Math.ceil(bytes / SLOWEST_BYTES_PER_MS);
       const answer = await uploadWithProgress({
-        url: `${baseUrl}${recordsOf('property_images')}`,
+        url: `${baseUrl}${recordsOf('photos')}`,
         headers: { Authorization: token(), ...madeAgain(photo) },
         form: formOf(photo),
         signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
@@ -73,10 +64,10 @@ export function createPocketbaseWrites({ baseUrl, token }: Options): Writes {
         : err(badAnswer('not the record of this photo'));
     },
     async history({ collection, id }, sinceRev, signal) {
-      const { records, owner, prefix } = HISTORIES[collection];
-      const filter = `${owner} = "${id}" && rev > ${sinceRev}`;
+      const { records, owner, prefix, ofCollection } = historyOf(collection);
+      const filter = `${owner} = "${id}" && rev > ${sinceRev}${ofCollection}`;
       const query = new URLSearchParams({ filter, sort: '-rev', perPage: '100', skipTotal: '1' });
-      const path = `${recordsOf(records)}?${query}`;
+      const path = `/api/collections/${records}/records?${query}`;
       const answer = await call({ method: 'GET', path }, signal, readJson);
       if (!answer.ok) return answer;
       const parsed = v.safeParse(historyAnswer, answer.value);
@@ -89,7 +80,7 @@ export function createPocketbaseWrites({ baseUrl, token }: Options): Writes {
         [from ?? null, to ?? null],
       ]);
       const body = { mutation, at, changes: Object.fromEntries(pairs) };
-      const path = `/api/${HISTORIES[of.collection].route}/${of.id}/discarded`;
+      const path = `/api/${of.collection}/${of.id}/discarded`;
       return call({ method: 'POST', path, body }, signal, readWith('mutation', mutation));
     },
   };
@@ -123,14 +114,8 @@ const readWith =
 
 const readJson: Read = async (response) => ok(await jsonOf(response));
 
-const { listings, advisors, privateData } = collections;
-const HISTORIES = {
-  [listings.remoteName]: listings.history,
-  [advisors.remoteName]: advisors.history,
-  [privateData.remoteName]: privateData.history,
-};
-
-const recordsOf = (collection: string) => `/api/collections/${collection}/records`;
+const recordsOf = (collection: CollectionName) =>
+  `/api/collections/${serverName(collection)}/records`;
 
 function requestOf(change: RemoteWrite): Request {
   const path = recordsOf(change.collection);

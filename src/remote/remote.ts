@@ -1,12 +1,12 @@
 import type { Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Photo } from '#domain/listing/photos/photo.ts';
 import type { PhotoText } from '#domain/listing/photos/photo-texts.ts';
 import type { ReducedPictures } from '#domain/listing/photos/reduced-pictures.ts';
-import type { FieldChanges } from '#domain/outbox/outbox-entry.ts';
-import type { HistoryLine, WithHistory } from '#domain/outbox/subject.ts';
-import type { PrivateData } from '#domain/private-data/private-data.ts';
+import type { FieldChanges } from '#domain/outbox/entry/outbox-entry.ts';
+import type { HistoryLine, WithHistory } from '#domain/outbox/entry/subject.ts';
+import type { StoredRecord } from '#domain/sync/collections.ts';
+import type { CollectionName, PlainName } from '#domain/sync/server-name.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
 
 /**
@@ -32,13 +32,12 @@ export type Remote = {
   subscribe(onHint: () => void, onEnd: () => void): () => void;
   /** Writes one record and returns it as the server has it afterwards. */
   write(change: RemoteWrite, signal: AbortSignal): Promise<Result<unknown, RemoteFailure>>;
-  /** The current version of one advisor; admins only. */
-  readAdvisor(id: string, signal: AbortSignal): Promise<Result<Advisor, RemoteFailure>>;
-  /** The current version of the private data of a listing; writers only. */
-  readPrivateData(
-    listingId: string,
+  /** The current version of one record; staff only. A listing is pulled, because its photos are records of their own. */
+  read(
+    collection: PlainName,
+    id: string,
     signal: AbortSignal,
-  ): Promise<Result<PrivateData, RemoteFailure>>;
+  ): Promise<Result<StoredRecord, RemoteFailure>>;
   /** Uploads one photo; `onSent` gets the number of sent bytes, where the browser reports it. */
   uploadPhoto(
     photo: PhotoUpload,
@@ -82,7 +81,7 @@ export type PullRequest = {
 export type RemoteWrite =
   | {
       readonly kind: 'create';
-      readonly collection: WritableCollection;
+      readonly collection: CollectionName;
       readonly id: string;
       readonly fields: Readonly<Record<string, unknown>>;
       /**
@@ -93,7 +92,7 @@ export type RemoteWrite =
     }
   | {
       readonly kind: 'update';
-      readonly collection: WritableCollection;
+      readonly collection: CollectionName;
       readonly id: string;
       readonly fields: Readonly<Record<string, unknown>>;
       readonly ifRev?: number;
@@ -102,7 +101,7 @@ export type RemoteWrite =
     }
   | {
       readonly kind: 'delete';
-      readonly collection: WritableCollection;
+      readonly collection: CollectionName;
       readonly id: string;
       readonly ifRev?: number;
       /** Of a photo: only if this is still its stored file. */
@@ -111,22 +110,12 @@ export type RemoteWrite =
   | {
       /** All photos of the listing `id`, in the wanted order. */
       readonly kind: 'order';
-      readonly collection: 'property_images';
+      readonly collection: 'photos';
       readonly id: string;
       readonly photoIds: readonly string[];
       readonly ifRev?: number;
       readonly mutation: string;
     };
-
-type WritableCollection =
-  | 'properties'
-  | 'property_images'
-  | 'advisor_contacts'
-  | 'property_private'
-  | 'enquiries'
-  | 'agency'
-  | 'favourites'
-  | 'saved_searches';
 
 export type PhotoUpload = Pick<Photo, 'id' | 'position' | 'sha256' | 'width' | 'height'> &
   Partial<PhotoText> &

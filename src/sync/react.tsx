@@ -1,12 +1,23 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Result } from '#base/result.ts';
+import type { DbFailure, RemoteFailure } from '#domain/failure.ts';
+import type { OutboxChange } from '#domain/outbox/entry/outbox-entry.ts';
 import { useServices } from '#services/services.ts';
-import type { Sync } from './engine.ts';
-import type { FetchMissing } from './fetch-missing.ts';
-import { FIRST_STATUS, type SyncStatus } from './status.ts';
+import type { Sync } from './engine/engine.ts';
+import { FIRST_STATUS, type SyncStatus } from './engine/status.ts';
+import type { FetchMissing } from './pull/fetch-missing.ts';
 
 declare module '#services/services.ts' {
   interface Services {
     readonly sync: Sync;
+    /**
+     * Deletes a record from the server, in its history too, and so from all devices. It needs a network: who asked for the erasure is
+     * told that it is done, so it must not wait in an outbox.
+     */
+    readonly erase: (
+      collection: OutboxChange['collection'],
+      id: string,
+    ) => Promise<Result<unknown, RemoteFailure | DbFailure>>;
   }
 }
 
@@ -25,6 +36,13 @@ export function useFromSyncStatus<T extends string>(select: (status: SyncStatus)
     () => select(FIRST_STATUS),
   );
 }
+
+/** Whether the server answered the last request. */
+export const useReach = (): SyncStatus['reach'] => useFromSyncStatus(({ reach }) => reach);
+
+/** Changes when the server is reachable again, and after each pull: what has failed is worth another request then. */
+export const useAttempt = (): string =>
+  useFromSyncStatus(({ reach, refreshedAt }) => `${reach} ${refreshedAt}`);
 
 type Fetched = Awaited<ReturnType<FetchMissing>>;
 

@@ -1,9 +1,9 @@
 import { type Clock, systemClock } from '#base/clock.ts';
 import type { OwnOutbox } from '#db/outbox/outbox.ts';
-import { pendingOf } from '#domain/outbox/pending.ts';
-import { type WhenSent, whenSent } from '#domain/outbox/when-sent.ts';
+import { type WhenSent, whenSent } from '#domain/outbox/entry/when-sent.ts';
+import { pendingOf } from '#domain/outbox/pending/pending.ts';
 import { useServices } from '#services/services.ts';
-import type { Sync } from './engine.ts';
+import type { Sync } from './engine/engine.ts';
 import { useSyncStatus } from './react.tsx';
 
 type Watched = {

@@ -1,10 +1,13 @@
 import { type AdvisorForm, OTHER_ADVISOR } from '#domain/listing/listing-form.ts';
-import { planAdvisor } from '#domain/outbox/plan-advisor.ts';
+import { isKind } from '#domain/outbox/entry/change-kinds.ts';
+import { planForm } from '#domain/outbox/plan/plan-record.ts';
 import { type Decision, type FormRecord, keyOf, valuesIn } from './ledger.ts';
 import { decide, entryWith, isWriter, newValue, type Operation } from './person.ts';
 import type { World } from './world.ts';
 
 /** Operations on advisors. */
+
+const advisor = (id: string) => ({ collection: 'advisors', id }) as const;
 
 export const addAdvisor: Operation = async (person) => {
   const { world, random } = person;
@@ -15,8 +18,10 @@ export const addAdvisor: Operation = async (person) => {
     phone: String(newValue('phone', random)),
     email: '',
   };
-  const decision = await decide(person, (c) => planAdvisor(id, undefined, fields, c));
-  const entry = entryWith(decision, 'create-advisor');
+  const decision = await decide(person, (c) =>
+    planForm(advisor(id), { before: undefined, fields }, c),
+  );
+  const entry = entryWith(decision, 'create', 'advisors');
   world.ledger.listings.push({ decision, id, entry });
   return true;
 };
@@ -29,7 +34,7 @@ export const editAdvisor: Operation = async (person) => {
   const { id, name, phone = '', email = '' } = before;
   const fields = { name, phone: String(newValue('phone', random)), email };
   const old = { name, phone, email };
-  const decision = await decide(person, (c) => planAdvisor(id, old, fields, c));
+  const decision = await decide(person, (c) => planForm(advisor(id), { before: old, fields }, c));
   const value = keyOf(fields.phone);
   const entry = decision.plan.put.find((one) => valuesIn(one).get('phone') === value)?.id ?? '';
   const knew = new Set([keyOf(phone)]);
@@ -41,7 +46,7 @@ export const editAdvisor: Operation = async (person) => {
 export function advisorIn({ plan }: Decision, typed: AdvisorForm): string | undefined {
   if (typed.id !== OTHER_ADVISOR && typed.name !== '') return typed.id;
   const created = plan.put.flatMap(({ change }) =>
-    change.kind === 'create-advisor' && change.fields.name === typed.name ? [change.advisorId] : [],
+    isKind(change, 'create', 'advisors') && change.fields.name === typed.name ? [change.id] : [],
   );
   return created[0];
 }
@@ -55,8 +60,8 @@ export function noteAdvisors(
 ): void {
   const { put } = decision.plan;
   for (const { id: entry, change } of put) {
-    if (change.kind !== 'create-advisor') continue;
-    const { advisorId: id } = change;
+    if (!isKind(change, 'create', 'advisors')) continue;
+    const { id } = change;
     if (!ledger.listings.some((one) => one.id === id))
       ledger.listings.push({ decision, id, entry });
   }

@@ -1,15 +1,16 @@
 import { fieldsOf } from '#domain/listing/listing-fields.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { aboutEntry } from '#domain/outbox/plan.ts';
-import { planClash } from '#domain/outbox/plan-clash.ts';
+import { isKind } from '#domain/outbox/entry/change-kinds.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { aboutEntry } from '#domain/outbox/plan/plan.ts';
+import { planClash } from '#domain/outbox/plan/plan-clash.ts';
 import {
   planDeleteAnyway,
   planDiscard,
   planPublishWithout,
   planRetry,
   planUndo,
-} from '#domain/outbox/plan-decision.ts';
-import { planDropGone, planMakeAgain } from '#domain/outbox/plan-gone.ts';
+} from '#domain/outbox/plan/plan-decision.ts';
+import { planDropGone, planMakeAgain } from '#domain/outbox/plan/plan-gone.ts';
 import { CHOICES } from './choices.ts';
 import {
   type Decision,
@@ -34,7 +35,7 @@ const parked = (person: Person) => own(person).filter(({ state }) => state === '
 export async function answer(person: Person, entry: OutboxEntry): Promise<void> {
   const { random } = person;
   const { change, problem } = entry;
-  const listingId = 'listingId' in change ? change.listingId : undefined;
+  const listingId = change.collection === 'listings' ? change.id : undefined;
   switch (problem?.type) {
     case 'Clash':
       return answerClash(person, entry);
@@ -75,10 +76,10 @@ export const publishWithout: Operation = async (person) => {
   const uploads = parked(person).filter(({ change }) => change.kind === 'upload-photo');
   const publication = own(person).find(
     ({ change, dependsOn }) =>
-      change.kind === 'publish-listing' && uploads.some(({ id }) => dependsOn.includes(id)),
+      change.kind === 'publish' && uploads.some(({ id }) => dependsOn.includes(id)),
   );
-  if (publication?.change.kind !== 'publish-listing') return false;
-  const { listingId } = publication.change;
+  if (publication?.change.kind !== 'publish') return false;
+  const { id: listingId } = publication.change;
   world.ledger.publishedWithout.push(listingId);
   await decide(person, (context) => planPublishWithout(listingId, context));
   return true;
@@ -90,7 +91,7 @@ async function retry(person: Person, entry: OutboxEntry) {
 
 async function discard(person: Person, discarded: OutboxEntry, takeBack = false) {
   const { world, random } = person;
-  if (discarded.change.kind === 'delete-listing') return keepListing(person, discarded);
+  if (isKind(discarded.change, 'delete', 'listings')) return keepListing(person, discarded);
   const act = random.id();
   // Discards all pending entries of the record, as the screens offer it, or only this one.
   const group = own(person).filter(({ subject }) => subject === discarded.subject);
@@ -114,9 +115,10 @@ function noteTakenBack(ledger: Ledger, decision: Decision, act: string): void {
     const { change, attempts, problem } = entry;
     const isOthers = problem?.type === 'Clash' || problem?.type === 'Gone';
     const isTurnedAway = problem?.type === 'Forbidden' && attempts === 1;
-    if (change.kind !== 'create-listing' || attempts === 0 || isOthers || isTurnedAway) continue;
+    if (!isKind(change, 'create', 'listings') || attempts === 0 || isOthers || isTurnedAway)
+      continue;
     const seen = new Set(valuesIn(entry).values());
-    ledger.deletions.push({ decision, listing: change.listingId, entry: act, discarded: [], seen });
+    ledger.deletions.push({ decision, listing: change.id, entry: act, discarded: [], seen });
   }
 }
 
@@ -130,7 +132,7 @@ async function answerClash(person: Person, entry: OutboxEntry) {
   );
   const plan = aboutEntry(entry.id, (now, context) => planClash(now, choices, context));
   const decision = await decide(person, plan);
-  const note = decision.plan.put.find(({ change }) => change.kind.startsWith('note-discarded'));
+  const note = decision.plan.put.find(({ change }) => change.kind === 'note');
   for (const { field, mine, theirs } of clashes) {
     if (field === 'status' || field === 'advisorId')
       world.ledger.contested.add(`${CHOICES[field]} ${listingId}`);
@@ -158,8 +160,7 @@ async function answerClash(person: Person, entry: OutboxEntry) {
   }
 }
 
-const isCreation = ({ change: { kind } }: OutboxEntry): boolean =>
-  kind === 'create-listing' || kind === 'create-advisor';
+const isCreation = ({ change: { kind } }: OutboxEntry): boolean => kind === 'create';
 
 /**
  * Reads the listing without passing a crash point. If the window died during this read, the
@@ -171,8 +172,8 @@ async function storedListing({ database }: Person['window'], id: string) {
 }
 
 async function deleteAnyway(person: Person, entry: OutboxEntry) {
-  if (entry.change.kind !== 'delete-listing') return;
-  const listing = await storedListing(person.window, entry.change.listingId);
+  if (entry.change.kind !== 'delete') return;
+  const listing = await storedListing(person.window, entry.change.id);
   if (listing === undefined) return retry(person, entry);
   await decide(
     person,
@@ -188,10 +189,10 @@ async function deleteAnyway(person: Person, entry: OutboxEntry) {
  * listing are not behind it: a full disk may have refused one, and another one has its own entry.
  */
 function deletionBehind({ world, device }: Person, { id, change, userId }: OutboxEntry) {
-  if (change.kind !== 'delete-listing') return undefined;
+  if (change.kind !== 'delete') return undefined;
   const of = world.ledger.deletions.filter(
     ({ listing, decision }) =>
-      listing === change.listingId && decision.user === userId && decision.device === device.name,
+      listing === change.id && decision.user === userId && decision.device === device.name,
   );
   return of.find(({ entry }) => entry === id) ?? of.findLast(discardedCreation);
 }
@@ -200,7 +201,7 @@ function deletionBehind({ world, device }: Person, { id, change, userId }: Outbo
 const discardedCreation = ({ decision, entry: act }: Ledger['deletions'][number]): boolean =>
   made(decision) &&
   decision.plan.put.some(
-    ({ change, discardedBy }) => change.kind === 'create-listing' && discardedBy === act,
+    ({ change, discardedBy }) => isKind(change, 'create', 'listings') && discardedBy === act,
   );
 
 async function keepListing(person: Person, entry: OutboxEntry) {
@@ -218,7 +219,7 @@ async function makeAgain(person: Person, listingId: string) {
   const waiting = own(person);
   const decision = await decide(person, (context) => planMakeAgain(base, context));
   const { put, drop } = decision.plan;
-  const create = put.find(({ change }) => change.kind === 'create-listing');
+  const create = put.find(({ change }) => isKind(change, 'create', 'listings'));
   if (create === undefined || decision.state !== 'made') return;
   // The texts of photos go into their uploads, where later ones replace those of the first attempt.
   const heirOf = ({ field, value }: Edit) => put.find((one) => valuesIn(one).get(field) === value);

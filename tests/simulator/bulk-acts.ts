@@ -1,9 +1,13 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import { fieldsOf, type ListingFields } from '#domain/listing/listing-fields.ts';
-import { changesBetween } from '#domain/outbox/merge.ts';
-import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
-import { type ListingChange, planChanges, planUndoChanges } from '#domain/outbox/plan-changes.ts';
-import { subjectOfListing } from '#domain/outbox/subject.ts';
+import { changesBetween } from '#domain/outbox/entry/merge.ts';
+import { subjectOf } from '#domain/outbox/entry/subject.ts';
+import type { Plan, PlanContext } from '#domain/outbox/plan/plan.ts';
+import {
+  type ListingChange,
+  planChanges,
+  planUndoChanges,
+} from '#domain/outbox/plan/plan-changes.ts';
 import { isBeingWritten } from './forms.ts';
 import { noteSave } from './noted-saves.ts';
 import { decide, isWriter, newValue, type Operation, type Person } from './person.ts';
@@ -66,7 +70,7 @@ function noted(person: Person, edits: readonly Edit[], plan: (context: PlanConte
   return decide(person, make, {
     onMade: (decision) => {
       for (const { before, values } of edits) {
-        const own = subjectOfListing(before.id);
+        const own = subjectOf('listings', before.id);
         const part = {
           put: decision.plan.put.filter(({ subject }) => subject === own),
           drop: decision.plan.drop.filter((id) => subjects.get(id) === own),

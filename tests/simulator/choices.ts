@@ -1,3 +1,4 @@
+import { isKind } from '#domain/outbox/entry/change-kinds.ts';
 import type { Decision } from './ledger.ts';
 import { type Evidence, made, questionsTo } from './questions.ts';
 import type { World } from './world.ts';
@@ -22,8 +23,9 @@ export function noteChoices(
     const [from, value] = [before?.[field], chosen[field]];
     if (value === from) continue;
     const entry =
-      put.find(({ change }) => change.kind === 'update-listing' && field in change.changes)?.id ??
-      put.find(({ change }) => change.kind === 'create-listing')?.id ??
+      put.find(({ change }) => isKind(change, 'update', 'listings') && field in change.changes)
+        ?.id ??
+      put.find(({ change }) => isKind(change, 'create', 'listings'))?.id ??
       '';
     ledger.choices.push({ decision, record, field, from, value, entry });
   }

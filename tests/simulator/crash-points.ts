@@ -5,6 +5,7 @@ import type { createSessionMemory } from '#db/device/session-memory.ts';
 import type { Drafts } from '#db/drafts/drafts.ts';
 import type { Outbox } from '#db/outbox/outbox.ts';
 import type { PhotoCache } from '#db/photos/photo-cache.ts';
+import type { EditedName } from '#domain/sync/server-name.ts';
 import type { PhotoPreparer } from '#images/prepare-photo.ts';
 import type { Remote } from '#remote/remote.ts';
 import type { Seeded } from './seeded.ts';
@@ -35,13 +36,12 @@ type Awaited<T> = {
  * `start` while the app opens, `never` not at all.
  */
 export const crashPoints: {
-  readonly [Port in keyof Ports]: Readonly<Record<Awaited<Ports[Port]>, Frequency>>;
+  readonly [Port in keyof Ports]: Readonly<Record<Awaited<Ports[Port]>, Frequency | Of>>;
 } = {
   remote: {
     ...{ pull: 'always', write: 'often', pullListing: 'sometimes', uploadPhoto: 'sometimes' },
-    ...{ fetchPhoto: 'often', readAdvisor: 'rarest', history: 'rare', noteDiscarded: 'rarest' },
-    pullSnapshot: 'sometimes',
-    readPrivateData: 'never', // only in the histories of private data
+    read: { advisors: 'rarest', privateData: 'never' }, // the latter only in histories of their own
+    ...{ fetchPhoto: 'often', history: 'rare', noteDiscarded: 'rarest', pullSnapshot: 'sometimes' },
   },
   outbox: {
     ...{
@@ -51,9 +51,9 @@ export const crashPoints: {
       begin: 'often',
       accept: 'sometimes',
     },
-    ...{ release: 'sometimes', park: 'rare', base: 'sometimes', place: 'often' },
-    privateBase: 'never', // as `readPrivateData`
-    ...{ advisorBase: 'rare', refreshBase: 'sometimes', bytesOf: 'sometimes' },
+    ...{ release: 'sometimes', park: 'rare', place: 'often' },
+    base: { listings: 'sometimes', advisors: 'rare', privateData: 'never' },
+    ...{ refreshBase: 'sometimes', bytesOf: 'sometimes' },
   },
   catalogue: {
     ...{ open: 'start', apply: 'always', beginPull: 'always', showAhead: 'rare' },
@@ -75,11 +75,18 @@ export const crashPoints: {
   hash: { of: 'sometimes' },
 };
 
+/** Of a call whose first argument is a collection: a point for each of them. */
+type Of = Readonly<Partial<Record<EditedName, Frequency>>>;
 type Frequency = 'always' | 'often' | 'sometimes' | 'rare' | 'rarest' | 'start' | 'never';
 
 function callsOf(wanted: Frequency): readonly string[] {
   return Object.entries(crashPoints).flatMap(([port, calls]) =>
-    Object.entries(calls)
+    Object.entries<Frequency | Of>(calls)
+      .flatMap(([call, often]) =>
+        typeof often === 'string'
+          ? [[call, often] as const]
+          : Object.entries(often).map(([of, one]) => [`${call} ${of}`, one] as const),
+      )
       .filter(([, frequency]) => frequency === wanted)
       .map(([call]) => `${port}.${call}`),
   );

@@ -1,7 +1,7 @@
 import type { ListingForm } from '#domain/listing/listing-form.ts';
 import { advisorFormOf, otherAdvisor } from '#domain/listing/listing-form.ts';
 import { type CheckedForm, parseListingForm } from '#domain/listing/parse-listing-form.ts';
-import { planSave } from '#domain/outbox/plan-save.ts';
+import { planSave } from '#domain/outbox/plan/plan-save.ts';
 import { numberText } from '#domain/parse-number.ts';
 import { advisorIn, noteAdvisors } from './advisor-acts.ts';
 import { noteTyped, type OpenForm, openForm } from './forms.ts';

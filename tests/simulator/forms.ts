@@ -6,7 +6,7 @@ import {
   listingFormOf,
   newListingForm,
 } from '#domain/listing/listing-form.ts';
-import { parkedFields } from '#domain/outbox/parked-fields.ts';
+import { parkedFields } from '#domain/outbox/entry/parked-fields.ts';
 import { discardUnlessOpen, freeDrafts } from '#features/editor/draft/draft-lock.ts';
 import type { Editing } from '#features/editor/editing.ts';
 import { openEditing } from '#features/editor/open-editing.ts';

@@ -1,6 +1,7 @@
 import { photoFieldOf } from '#domain/listing/photos/photo-texts.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { subjectOfAdvisor, subjectOfListing } from '#domain/outbox/subject.ts';
+import { isKind } from '#domain/outbox/entry/change-kinds.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { subjectOf } from '#domain/outbox/entry/subject.ts';
 import { isWriterRole } from '#domain/role.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
 import { type HeldValue, isUnique, keyOf, type Ledger, valueIn } from './ledger.ts';
@@ -42,10 +43,12 @@ export async function noteHeld(
         const isThere = photo === undefined || after.photos.has(photo); // photos themselves are not required
         const isHeld = isThere && value === valueIn(disk.rows.get(id), field);
         if (!isHeld || !(after.listings.has(id) || after.advisors.has(id))) continue;
-        const subject = after.listings.has(id) ? subjectOfListing(id) : subjectOfAdvisor(id);
+        const subject = after.listings.has(id)
+          ? subjectOf('listings', id)
+          : subjectOf('advisors', id);
         // A deletion that was on its way may have been accepted: then the device holds the record no longer.
         const isSettled = entries.some(
-          ({ change, subject: other }) => other === subject && change.kind === 'delete-listing',
+          ({ change, subject: other }) => other === subject && isKind(change, 'delete', 'listings'),
         );
         ledger.held.push({
           ...{ device: device.name, user: disk.cursor.user, epoch: after.epoch },
@@ -77,7 +80,7 @@ export function followHeld(device: Device, window: Window, ledger: Ledger): void
  */
 export function followGone({ held }: Ledger, device: Device, { cursor, gone }: SyncPage): void {
   if (!isWriterRole(cursor.role)) return; // for other readers, "gone" includes hidden listings
-  const subjects = new Set(gone.map(({ id }) => subjectOfListing(id)));
+  const subjects = new Set(gone.map(({ id }) => subjectOf('listings', id)));
   for (const one of held) {
     const isTold = one.device === device.name && one.user === cursor.user;
     if (isTold && one.epoch !== cursor.epoch && subjects.has(one.subject)) one.isSettled = true;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OutboxRow } from '#db/schema.ts';
 import { isPublic } from '#domain/listing/listing.ts';
-import { type OutboxEntry, outboxEntrySchema } from '#domain/outbox/outbox-entry.ts';
+import { type OutboxEntry, outboxEntrySchema } from '#domain/outbox/entry/outbox-entry.ts';
 import { lostChoices } from './choices.ts';
 import { lostForms } from './form-verdicts.ts';
 import { givenAway } from './held-values.ts';

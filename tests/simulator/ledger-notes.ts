@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
 import { type Decision, keyOf, type Ledger, recordOf, valuesIn } from './ledger.ts';
 import type { ModelState } from './model-state.ts';
 
@@ -36,7 +36,7 @@ export function followDivided(
         own === id && ('fields' in change || ('changes' in change && field in change.changes)),
     );
   for (const { id, subject, change } of entries) {
-    if (!change.kind.startsWith('update-') || !('changes' in change)) continue;
+    if (change.kind !== 'update') continue;
     for (const [field, { to }] of Object.entries(change.changes)) {
       const of = [...ledger.edits, ...ledger.choices].filter(
         (one) =>

@@ -3,9 +3,9 @@ import type { DbFailure } from '#domain/failure.ts';
 import type { AdvisorForm } from '#domain/listing/listing-form.ts';
 import type { Photo } from '#domain/listing/photos/photo.ts';
 import { photoFieldOf, photoFieldsOf } from '#domain/listing/photos/photo-texts.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import type { Plan } from '#domain/outbox/plan.ts';
-import { subjectOfPrivate } from '#domain/outbox/subject.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { subjectOf } from '#domain/outbox/entry/subject.ts';
+import type { Plan } from '#domain/outbox/plan/plan.ts';
 
 /**
  * Each person's decisions, kept outside all devices. The server's state is checked against them
@@ -206,7 +206,7 @@ export const UNIQUE = [
 
 /** How decisions and the server name the record of a subject: by its id; private data, which have their listing's, by all of it. */
 export const recordOf = (subject: string): string =>
-  subject.startsWith(subjectOfPrivate('')) ? subject : (subject.split('/')[1] ?? '');
+  subject.startsWith(subjectOf('privateData', '')) ? subject : (subject.split('/')[1] ?? '');
 
 /** Whether the values of a field are unique: those above, and the captions of photos. */
 export const isUnique = (field: string): boolean =>

@@ -66,8 +66,9 @@ export function createLifecycle(tally: Tally, now: () => number, onDeath: () => 
     if (dead) await never;
   };
   const killableCall =
-    (point: string, call: Call): Call =>
+    (pointOf: (args: readonly unknown[]) => string, call: Call): Call =>
     async (...args) => {
+      const point = pointOf(args);
       await pass(`${point}:before`);
       const answer = await call(...args);
       await pass(`${point}:after`);
@@ -95,7 +96,9 @@ export function createLifecycle(tally: Tally, now: () => number, onDeath: () => 
       const wrapped = Object.entries<unknown>(target).map(([name, member]) => {
         if (!isCall(member)) return [name, member];
         const point = `${port}.${name}`;
-        return [name, name in waits ? killableCall(point, member) : atOnce(point, member)];
+        const isOfMany = typeof Reflect.get(waits, name) === 'object';
+        const pointOf = ([of]: readonly unknown[]) => (isOfMany ? `${point} ${of}` : point);
+        return [name, name in waits ? killableCall(pointOf, member) : atOnce(point, member)];
       });
       return Object.fromEntries(wrapped);
     },

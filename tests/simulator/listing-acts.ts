@@ -2,9 +2,10 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { fieldsOf, type ListingFields } from '#domain/listing/listing-fields.ts';
 import { photoKinds } from '#domain/listing/photos/photo.ts';
 import type { PhotoTexts } from '#domain/listing/photos/photo-texts.ts';
-import { parkedFields } from '#domain/outbox/parked-fields.ts';
-import { planDelete, planUndo } from '#domain/outbox/plan-decision.ts';
-import { type NewPhoto, planListingEdit } from '#domain/outbox/plan-edit.ts';
+import { isKind } from '#domain/outbox/entry/change-kinds.ts';
+import { parkedFields } from '#domain/outbox/entry/parked-fields.ts';
+import { planDelete, planUndo } from '#domain/outbox/plan/plan-decision.ts';
+import { type NewPhoto, planListingEdit } from '#domain/outbox/plan/plan-edit.ts';
 import { FIELDS } from '../support/device/outbox-entries.ts';
 import { isBeingWritten } from './forms.ts';
 import { keyOf, UNIQUE } from './ledger.ts';
@@ -154,7 +155,7 @@ export const deleteListing: Operation = async (person) => {
   world.ledger.deletions.push({
     decision,
     listing: shown.id,
-    entry: entryWith(decision, 'delete-listing'),
+    entry: entryWith(decision, 'delete', 'listings'),
     discarded: decision.plan.put.flatMap(({ id, discardedBy }) => (discardedBy ? [id] : [])),
     seen: new Set(seen.flatMap(seenIn)),
   });
@@ -172,7 +173,7 @@ export const undoDeletion: Operation = async (person) => {
   const { world, window, random } = person;
   const held = own(person).filter(
     ({ change, holdUntil = 0, state }) =>
-      change.kind === 'delete-listing' && state === 'waiting' && holdUntil > window.clock.now(),
+      isKind(change, 'delete', 'listings') && state === 'waiting' && holdUntil > window.clock.now(),
   );
   if (held.length === 0) return false;
   const { id } = random.pick(held);

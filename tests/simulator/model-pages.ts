@@ -1,4 +1,4 @@
-import type { HistoryLine } from '#domain/outbox/subject.ts';
+import type { HistoryLine } from '#domain/outbox/entry/subject.ts';
 import { isWriterRole } from '#domain/role.ts';
 import { pageOf, parseRows } from '#domain/sync/collections.ts';
 import type { Identity, SyncPage } from '#domain/sync/sync-page.ts';

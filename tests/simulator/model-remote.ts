@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { err, ok } from '#base/result.ts';
-import { advisorSchema } from '#domain/listing/advisor.ts';
-import { remotePrivateDataSchema } from '#domain/private-data/private-data.ts';
 import { isWriterRole } from '#domain/role.ts';
+import { editedOf } from '#domain/sync/collections.ts';
 import type { Remote } from '#remote/remote.ts';
 import type { Caller } from './model-journal.ts';
 import { maySee, pageFor, pageOfListing } from './model-pages.ts';
@@ -28,19 +27,19 @@ export const createModelRemote = (
   pullListing: async (id) => ok(pageOfListing(server.state(), caller(), id)),
   subscribe: (onHint) => server.onChange(onHint),
   write: async (change) => server.write(caller(), change),
-  async readAdvisor(id) {
-    const row = isWriterRole(caller().role) ? server.state().advisors.get(id) : undefined;
-    return row === undefined ? err({ type: 'Gone' }) : ok(v.parse(advisorSchema, row));
-  },
-  async readPrivateData(id) {
-    const row = isWriterRole(caller().role) ? server.state().privates.get(id) : undefined;
-    return row === undefined ? err({ type: 'Gone' }) : ok(v.parse(remotePrivateDataSchema, row));
+  async read(collection, id) {
+    const { advisors, privates } = server.state();
+    const rows = collection === 'advisors' ? advisors : privates;
+    const row = isWriterRole(caller().role) ? rows.get(id) : undefined;
+    return row === undefined
+      ? err({ type: 'Gone' })
+      : ok(v.parse(editedOf(collection).schema, row));
   },
   uploadPhoto: async (photo, onSent) => {
     onSent(photo.bytes.byteLength);
     return server.upload(caller(), photo);
   },
-  history: async (of, sinceRev) => ok(server.history(caller(), of, sinceRev)),
+  history: async (of, sinceRev) => server.history(caller(), of, sinceRev),
   noteDiscarded: async (note) => server.discard(caller(), note),
   async fetchPhoto(path) {
     const [, , , , id = '', file] = path.replace(/\?.*/, '').split('/');

@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '#base/result.ts';
 import type { FieldProblem, RemoteFailure } from '#domain/failure.ts';
-import type { WithHistory } from '#domain/outbox/subject.ts';
+import type { WithHistory } from '#domain/outbox/entry/subject.ts';
 import { isWriterRole } from '#domain/role.ts';
+import { type CollectionName, serverName } from '#domain/sync/server-name.ts';
 import type { DiscardedNote, PhotoUpload, RemoteWrite } from '#remote/remote.ts';
 import { type Caller, createJournal } from './model-journal.ts';
 import { historyOf, photosOf } from './model-pages.ts';
@@ -47,8 +48,8 @@ import {
  */
 type Answer<T> = Result<T, RemoteFailure>;
 /** The name of a record in the history: private data have the id of their listing. */
-const keyOf = (collection: RemoteWrite['collection'] | WithHistory['collection'], id: string) =>
-  collection === 'property_private' ? privateKey(id) : id;
+const keyOf = (collection: CollectionName, id: string) =>
+  collection === 'privateData' ? privateKey(id) : id;
 
 /** Each restore raises the revision by this much, so no revision is used twice. */
 const LEAP = 1e6;
@@ -138,7 +139,7 @@ export function createModelServer(now: () => number) {
 
   function remove(by: Caller, change: RemoteWrite & { kind: 'delete' }): Answer<unknown> {
     const { id, collection, ifRev } = change;
-    if (collection === 'property_images') {
+    if (collection === 'photos') {
       const photo = state.photos.get(id);
       const isNews = photo !== undefined || !state.removedPhotos.has(id);
       if (change.ifFile === undefined && isNews) state.removedPhotos.set(id, nextRev());
@@ -148,18 +149,18 @@ export function createModelServer(now: () => number) {
       touch(by, photo.property);
       return ok(undefined);
     }
-    const row = collection === 'properties' ? state.listings.get(id) : state.advisors.get(id);
+    const row = collection === 'listings' ? state.listings.get(id) : state.advisors.get(id);
     if (row === undefined) {
       // The photo may arrive after its own removal.
-      if (collection === 'properties' && !state.tombstones.has(id))
-        state.tombstones.set(id, { c: collection, id, rev: nextRev() });
+      if (collection === 'listings' && !state.tombstones.has(id))
+        state.tombstones.set(id, { c: serverName(collection), id, rev: nextRev() });
       return err(GONE);
     }
     if (ifRev !== undefined && ifRev !== row.rev) return err(CONFLICT);
     for (const photo of photosOf(state, id)) dropPhoto(by, photo);
     state.listings.delete(id);
     state.advisors.delete(id);
-    state.tombstones.set(id, { c: collection, id, rev: nextRev() });
+    state.tombstones.set(id, { c: serverName(collection), id, rev: nextRev() });
     const changes = deletedFields(row);
     note(by, id, 'delete', changes, '');
     done(by, 'delete', id, { changes });
@@ -202,11 +203,11 @@ export function createModelServer(now: () => number) {
         const { listings, privates, advisors } = state;
         const isNew = change.kind === 'create';
         switch (change.collection) {
-          case 'properties':
+          case 'listings':
             return isNew
               ? createListing(by, change)
               : update(by, change, listings, (next, row) => checkedListing(state, row, next, at()));
-          case 'property_private':
+          case 'privateData':
             return isNew
               ? createRow(by, change, privates, NO_PRIVATE)
               : update(by, change, privates, (next) => next);
@@ -230,7 +231,7 @@ export function createModelServer(now: () => number) {
         return ok(row);
       }),
     history: (by: Caller, of: WithHistory, sinceRev: number) =>
-      isWriterRole(by.role) ? historyOf(state, keyOf(of.collection, of.id), sinceRev) : [],
+      asWriter(by, () => ok(historyOf(state, keyOf(of.collection, of.id), sinceRev))),
     discard: (by: Caller, { of, mutation, changes }: DiscardedNote) =>
       asWriter<undefined>(by, () => {
         const isKnown = state.history.some(

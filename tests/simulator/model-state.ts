@@ -1,7 +1,7 @@
 import { fieldRows } from '#domain/listing/field-table.ts';
 import type { PhotoKind } from '#domain/listing/photos/photo.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
-import { subjectOfPrivate } from '#domain/outbox/subject.ts';
+import { subjectOf } from '#domain/outbox/entry/subject.ts';
 import { privateFields } from '#domain/private-data/private-data.ts';
 
 /** The state of the model server, with the real server's names. */
@@ -37,7 +37,7 @@ export type AdvisorRow = {
 export type PrivateRow = Record<string, unknown> & { readonly id: string; readonly rev: number };
 
 /** Names private data in the history, the tombstones and the deeds: their id is their listing's. */
-export const privateKey = subjectOfPrivate;
+export const privateKey = (id: string): string => subjectOf('privateData', id);
 
 export type HistoryRow = {
   /** Id of the listing or the advisor; `privateKey` of private data. */

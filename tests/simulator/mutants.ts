@@ -1,8 +1,9 @@
 import { err, ok } from '#base/result.ts';
 import { fieldsOf } from '#domain/listing/listing-fields.ts';
-import { isRecovery } from '#domain/outbox/change-kinds.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import type { PlannedEntry } from '#domain/outbox/plan.ts';
+import { isKind, isRecovery } from '#domain/outbox/entry/change-kinds.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import type { PlannedEntry } from '#domain/outbox/plan/plan.ts';
+import { parseRows } from '#domain/sync/collections.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
 import { ownFields } from './model-photo-texts.ts';
 import type { EnginePorts, Mutant } from './window.ts';
@@ -75,7 +76,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   'makes ids anew': (ports, owner) => {
     let made = 0;
     const renaming = writing((write) => {
-      if (write.kind !== 'create' || write.collection !== 'properties') return write;
+      if (write.kind !== 'create' || write.collection !== 'listings') return write;
       made += 1;
       return { ...write, id: `${write.id.slice(0, 11)}${String(made).padStart(4, '0')}` };
     });
@@ -96,8 +97,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   /** PULL-2: stores the cursor before its rows. */
   'saves the cursor first': breaking('catalogue', (real) => ({
     async apply(page) {
-      const rows = { listings: [], advisors: [], privateData: [], agency: [], enquiries: [] };
-      await real.apply({ ...page, gone: [], rows, more: page.more });
+      await real.apply({ ...page, gone: [], rows: parseRows([]).rows, more: page.more });
       return real.apply({ ...page, reset: false });
     },
   })),
@@ -191,8 +191,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
 /** A new edit whose base values are the ones that the window shows now. */
 function fromToday(entry: PlannedEntry, catalogue: EnginePorts['catalogue']): PlannedEntry {
   const { change } = entry;
-  const now = change.kind === 'update-listing' ? catalogue.get(change.listingId) : undefined;
-  if (change.kind !== 'update-listing' || entry.seq !== undefined || now === undefined)
+  const now = isKind(change, 'update', 'listings') ? catalogue.get(change.id) : undefined;
+  if (!isKind(change, 'update', 'listings') || entry.seq !== undefined || now === undefined)
     return entry;
   const shown: Readonly<Record<string, unknown>> = fieldsOf(now);
   const changes = Object.entries(change.changes).map(([field, { to }]) => [

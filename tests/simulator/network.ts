@@ -195,10 +195,8 @@ export function behindLine(remoteOfNow: () => Remote, around: Surroundings): Rem
     subscribe: (onHint, onEnd) =>
       remoteOfNow().subscribe(() => line.up && !random.chance(0.3) && onHint(), onEnd),
     write: (change, signal) => call('write', signal, (remote) => remote.write(change, signal)),
-    readAdvisor: (id, signal) =>
-      call('readAdvisor', signal, (remote) => remote.readAdvisor(id, signal)),
-    readPrivateData: (id, signal) =>
-      call('readPrivateData', signal, (remote) => remote.readPrivateData(id, signal)),
+    read: (collection, id, signal) =>
+      call('read', signal, (remote) => remote.read(collection, id, signal)),
     uploadPhoto: (photo, onSent, signal) =>
       call('uploadPhoto', signal, (remote, fault) => {
         const sent = fault === 'damaged bytes' ? { ...photo, bytes: damage(photo.bytes) } : photo;

@@ -1,8 +1,9 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import { fieldsOf, type ListingFields } from '#domain/listing/listing-fields.ts';
 import type { PhotoTexts } from '#domain/listing/photos/photo-texts.ts';
-import type { Plan } from '#domain/outbox/plan.ts';
-import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
+import { isKind } from '#domain/outbox/entry/change-kinds.ts';
+import type { Plan } from '#domain/outbox/plan/plan.ts';
+import type { NewPhoto } from '#domain/outbox/plan/plan-edit.ts';
 import { noteChoices } from './choices.ts';
 import { type Decision, keyOf, UNIQUE, valuesIn } from './ledger.ts';
 import { entryWith } from './person.ts';
@@ -32,9 +33,13 @@ export function noteSave(world: World, decision: Decision, saved: Saved): void {
   const { ledger } = world;
   const { put, drop } = saved.plan ?? decision.plan;
   if (before === undefined)
-    ledger.listings.push({ decision, id: listingId, entry: entryWith(decision, 'create-listing') });
+    ledger.listings.push({
+      decision,
+      id: listingId,
+      entry: entryWith(decision, 'create', 'listings'),
+    });
   const heir = put.find(
-    ({ change }) => change.kind === 'update-listing' || change.kind === 'create-listing',
+    ({ change }) => isKind(change, 'update', 'listings') || isKind(change, 'create', 'listings'),
   );
   const heirOf = (field: string) => put.find((one) => valuesIn(one).has(field)) ?? heir;
   for (const edit of [...ledger.edits, ...ledger.choices])

@@ -1,4 +1,5 @@
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { isKind } from '#domain/outbox/entry/change-kinds.ts';
+import type { OutboxChange, OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
 import { isWriterRole } from '#domain/role.ts';
 import type { Decision, UNIQUE } from './ledger.ts';
 import type { Seeded } from './seeded.ts';
@@ -56,6 +57,9 @@ export function newValue(field: (typeof UNIQUE)[number], random: Seeded): unknow
   return field === 'features' ? [text] : text;
 }
 
-/** The id of the decision's entry of this kind, or an empty string. */
-export const entryWith = (decision: Decision, kind: string): string =>
-  decision.plan.put.find(({ change }) => change.kind === kind)?.id ?? '';
+/** The id of the decision's entry of this kind and collection, or an empty string. */
+export const entryWith = (
+  decision: Decision,
+  kind: OutboxChange['kind'],
+  collection: OutboxChange['collection'],
+): string => decision.plan.put.find(({ change }) => isKind(change, kind, collection))?.id ?? '';

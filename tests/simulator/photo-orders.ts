@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
 import type { Ledger } from './ledger.ts';
 import { photosOf } from './model-pages.ts';
 import type { ModelServer } from './model-server.ts';
@@ -29,13 +29,13 @@ export function followOrders(server: ModelServer, ledger: Ledger) {
   return {
     begun({ id, change }: OutboxEntry) {
       if (change.kind !== 'order-photos' || begun.has(id)) return;
-      const known = pastOf(change.listingId);
+      const known = pastOf(change.id);
       begun.set(id, known.length);
-      known.push(orderOf(change.listingId));
+      known.push(orderOf(change.id));
     },
     accepted({ id, change }: OutboxEntry) {
       if (change.kind !== 'order-photos') return;
-      const { listingId, photoIds } = change;
+      const { id: listingId, photoIds } = change;
       ledger.ordered.add(id);
       const entry = server.state().history.find(({ mutation }) => mutation === id);
       const [before, after] = (entry?.changes.photo_order ?? []) as readonly string[][];
@@ -84,7 +84,7 @@ export function lostOrders(evidence: Evidence): string[] {
     .flatMap(({ id, change }) =>
       change.kind !== 'order-photos' || ledger.ordered.has(id) || dropped.has(id) || is.settled(id)
         ? []
-        : [`I1 the order ${id} of ${change.listingId} is lost`],
+        : [`I1 the order ${id} of ${change.id} is lost`],
     );
 }
 

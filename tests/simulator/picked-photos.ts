@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
+import type { NewPhoto } from '#domain/outbox/plan/plan-edit.ts';
 import type { PreparedPhoto } from '#images/prepare-photo.ts';
 import type { Decision } from './ledger.ts';
 import type { Person } from './person.ts';

@@ -42,7 +42,7 @@ const publicationsOf = (listing: string, { decisions }: Ledger): string[] => [
       .filter(made)
       .flatMap(({ plan }) => plan.put)
       .flatMap(({ id, change }) =>
-        change.kind === 'publish-listing' && change.listingId === listing ? [id] : [],
+        change.kind === 'publish' && change.id === listing ? [id] : [],
       ),
   ),
 ];

@@ -1,6 +1,7 @@
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { aboutEntry } from '#domain/outbox/plan.ts';
-import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
+import { isKind } from '#domain/outbox/entry/change-kinds.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { aboutEntry } from '#domain/outbox/plan/plan.ts';
+import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan/plan-recovered.ts';
 import { noteChoices } from './choices.ts';
 import { recordOf, valueIn, valuesIn } from './ledger.ts';
 import { noteGivenUp } from './ledger-notes.ts';
@@ -9,11 +10,11 @@ import { decide, type Person } from './person.ts';
 /** Answers to entries that a restored server lacks (PULL-12). */
 
 /** The server's row that the card of a recovered entry shows. */
-async function serverRow({ database }: Person['window'], { subject }: OutboxEntry) {
-  const [collection, id = ''] = subject.split('/');
+async function serverRow({ database }: Person['window'], { change }: OutboxEntry) {
+  const { collection, id } = change;
   const read = await database.read(async (db) => {
-    if (collection === 'property_private') return db.privateData.get(id);
-    return collection === 'properties' ? db.listings.get(id) : db.advisors.get(id);
+    if (collection === 'privateData') return db.privateData.get(id);
+    return collection === 'listings' ? db.listings.get(id) : db.advisors.get(id);
   });
   if (!read.ok || read.value === undefined) return undefined;
   return 'lost' in read.value && read.value.lost ? undefined : read.value;
@@ -35,7 +36,7 @@ export async function sendAgain(person: Person, entry: OutboxEntry) {
         world.ledger.edits.push(edit);
         world.ledger.setAgain.add(value);
       }
-      if (change.kind === 'recover-listing') {
+      if (isKind(change, 'recover', 'listings')) {
         noteChoices(world, decision, record, chosenIn(server), change.fields);
         if (server === undefined && !change.ready) world.ledger.sentUnpublished.add(record);
       }

@@ -1,5 +1,6 @@
-import type { OutboxChange } from '#domain/outbox/outbox-entry.ts';
-import { subjectOfPrivate } from '#domain/outbox/subject.ts';
+import { isKind } from '#domain/outbox/entry/change-kinds.ts';
+import type { OutboxChange } from '#domain/outbox/entry/outbox-entry.ts';
+import { subjectOf } from '#domain/outbox/entry/subject.ts';
 import type { Deed, HistoryRow } from './model-state.ts';
 import { type Evidence, made } from './questions.ts';
 
@@ -36,8 +37,8 @@ export function sentForOthers({ ledger, server }: Evidence): string[] {
 
 /** The id of the record or photo that a change creates; undefined for other changes. */
 function madeBy(change: OutboxChange): string | undefined {
-  if (change.kind === 'create-listing') return change.listingId;
-  if (change.kind === 'create-advisor') return change.advisorId;
-  if (change.kind === 'update-private') return subjectOfPrivate(change.privateId);
+  if (isKind(change, 'create', 'listings')) return change.id;
+  if (isKind(change, 'create', 'advisors')) return change.id;
+  if (isKind(change, 'update', 'privateData')) return subjectOf('privateData', change.id);
   return change.kind === 'upload-photo' ? change.photoId : undefined;
 }

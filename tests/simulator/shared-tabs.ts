@@ -1,4 +1,4 @@
-import type { TabPorts } from '#sync/leader.ts';
+import type { TabPorts } from '#sync/engine/leader.ts';
 
 /** What the windows of one device share besides the database: locks and a channel. */
 export type SharedTabs = {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { OutboxRow } from '#db/schema.ts';
-import { type OutboxEntry, outboxEntrySchema } from '#domain/outbox/outbox-entry.ts';
+import { isKind } from '#domain/outbox/entry/change-kinds.ts';
+import { type OutboxEntry, outboxEntrySchema } from '#domain/outbox/entry/outbox-entry.ts';
 import { keyOf, type Ledger, recordOf, UNIQUE } from './ledger.ts';
 import { NO_REL } from './model-rows.ts';
 import type { Deed } from './model-state.ts';
@@ -68,7 +69,7 @@ const awaitedBy = (publication: string, { decisions }: Ledger): ReadonlySet<stri
  */
 function askedInVain(entry: OutboxEntry, { server, ledger }: Evidence): string[] {
   const { change, subject, problem, attempts } = entry;
-  const isAsked = change.kind === 'update-listing' || change.kind === 'update-private';
+  const isAsked = isKind(change, 'update', 'listings') || isKind(change, 'update', 'privateData');
   if (!isAsked || problem?.type !== 'Clash') return [];
   if (attempts === 0) return []; // asked after a restore (PULL-12): nothing has been sent yet
   return (
@@ -98,15 +99,15 @@ function refusedForWantOf(
   { ledger }: Evidence,
 ): string[] {
   const { change, problem } = entry;
-  if (change.kind !== 'create-listing' || problem?.type !== 'Refused') return [];
+  if (!isKind(change, 'create', 'listings') || problem?.type !== 'Refused') return [];
   if (!problem.fields.some(({ code }) => code === NO_REL)) return [];
   return entries
     .filter(
       ({ id, change: other, state }) =>
-        other.kind === 'create-advisor' &&
-        other.advisorId === change.fields.advisorId &&
+        isKind(other, 'create', 'advisors') &&
+        other.id === change.fields.advisorId &&
         state !== 'discarded' &&
-        !ledger.forgotten.has(`create ${other.advisorId}`) && // lost in a restore, then asked about (PULL-12)
+        !ledger.forgotten.has(`create ${other.id}`) && // lost in a restore, then asked about (PULL-12)
         !ledger.givenUp.some((one) => one.entry === id),
     )
     .map(({ id }) => `I5 ${entry.id} was refused for want of ${id}, which waits`);

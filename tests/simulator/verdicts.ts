@@ -1,5 +1,6 @@
 import { photoFieldOf } from '#domain/listing/photos/photo-texts.ts';
-import type { PlannedEntry } from '#domain/outbox/plan.ts';
+import { isKind } from '#domain/outbox/entry/change-kinds.ts';
+import type { PlannedEntry } from '#domain/outbox/plan/plan.ts';
 import { type Edit, isUnique, keyOf, type Ledger } from './ledger.ts';
 import type { Deed } from './model-state.ts';
 import { sha256 } from './picked-photos.ts';
@@ -165,7 +166,7 @@ function broughtBack({ ledger, server }: Evidence): string[] {
 }
 
 const isAgain = ({ change }: PlannedEntry, listing: string): boolean =>
-  change.kind === 'create-listing' && change.listingId === listing && change.again;
+  isKind(change, 'create', 'listings') && change.id === listing && change.again;
 
 function twice({ ledger, server }: Evidence): string[] {
   const known = new Set(ledger.listings.map(({ id }) => id));

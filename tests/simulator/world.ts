@@ -1,5 +1,5 @@
 import { err, ok } from '#base/result.ts';
-import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
+import type { Plan, PlanContext } from '#domain/outbox/plan/plan.ts';
 import type { AccountRole } from '#domain/role.ts';
 import { createFaultyIndexedDB } from '../support/device/faulty-indexeddb.ts';
 import { bornWith } from './crash-points.ts';

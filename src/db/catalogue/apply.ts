@@ -1,9 +1,10 @@
 import type { Table } from 'dexie';
 import { noteDefect } from '#base/defects.ts';
-import type { PlanContext } from '#domain/outbox/plan.ts';
-import { subjectOfListing } from '#domain/outbox/subject.ts';
+import { subjectOf } from '#domain/outbox/entry/subject.ts';
+import type { PlanContext } from '#domain/outbox/plan/plan.ts';
 import { isWriterRole } from '#domain/role.ts';
-import { collections, keysOf, SYNC_SHAPE } from '#domain/sync/collections.ts';
+import { keysOf, type StoredRecord, SYNC_SHAPE } from '#domain/sync/collections.ts';
+import { type EditedName, plainCollections } from '#domain/sync/server-name.ts';
 import {
   type BeforeRestore,
   type Cursor,
@@ -13,7 +14,7 @@ import {
 import { applyEnquiries } from '../enquiries/enquiry-rows.ts';
 import type { CatalogueMeta } from '../meta-rows.ts';
 import { parkMissing, parkReplaced } from '../outbox/park-recovered.ts';
-import type { AppDb, RejectedRow } from '../schema.ts';
+import { type AppDb, type PlainRow, plainTable, type RejectedRow } from '../schema.ts';
 import { readCatalogueMeta } from './catalogue-meta.ts';
 import { forgetDerived } from './derived.ts';
 
@@ -50,10 +51,9 @@ export async function applyPage(
   const tables = [
     db.listings,
     db.derived,
-    db.advisors,
+    ...plainCollections.map((name) => plainTable(db, name)),
     db.agency,
     db.enquiries,
-    db.privateData,
     db.meta,
     db.rejected,
     db.outbox,
@@ -69,8 +69,8 @@ export async function applyPage(
 
     if (before) await parkReplaced(db, page, before, asked);
     const gone = await removeListings(db, goneFrom(page, 'listings'), seq);
-    await deleteAll(db.advisors, goneFrom(page, 'advisors'));
-    await deleteAll(db.privateData, goneFrom(page, 'privateData'));
+    for (const name of plainCollections)
+      await deleteAll(plainTable(db, name), goneFrom(page, name));
     const ended = !page.more && fullPullFrom !== undefined;
     const stored = putRows(db, page, {
       seq,
@@ -112,12 +112,17 @@ async function putRows(
     readonly endedFrom: number | undefined;
   },
 ): Promise<void> {
-  const { listings, advisors, privateData, agency } = page.rows;
+  const { listings, advisors, agency } = page.rows;
   await Promise.all([
     putAll(db.listings, listings, (listing) => ({ ...listing, seq })),
-    // Also if there are none: the directory then reads again, and shows contacts that were hidden while the disk was full.
-    db.advisors.bulkPut(advisors.map((advisor) => ({ ...advisor, seq }))),
-    putAll(db.privateData, privateData, (data) => ({ ...data, seq })),
+    ...plainCollections.map((name) =>
+      putAll<StoredRecord, PlainRow>(plainTable(db, name), page.rows[name], (row) => ({
+        ...row,
+        seq,
+      })),
+    ),
+    // The directory then reads again, and shows contacts that were hidden while the disk was full.
+    advisors.length === 0 ? db.advisors.bulkPut([]) : undefined,
     putAgency(db, agency),
     noteRejected(db, page, rejected),
     applyEnquiries(db, page, seq, endedFrom),
@@ -147,19 +152,17 @@ function beforeRestore(
   return afterRestore === undefined ? undefined : { seq: afterRestore, rev: heldRev ?? 0 };
 }
 
-const goneFrom = (page: SyncPage, collection: 'listings' | 'advisors' | 'privateData'): string[] =>
-  page.gone
-    .filter((gone) => gone.collection === collections[collection].remoteName)
-    .map((gone) => gone.id);
+const goneFrom = (page: SyncPage, collection: EditedName): string[] =>
+  page.gone.filter((gone) => gone.collection === collection).map((gone) => gone.id);
 
 /** The listings that a page removed or marked as lost. */
 type Removed = Pick<Applied, 'removed' | 'lost'>;
 const NONE: Removed = { removed: [], lost: [] };
 
 async function dropUnseen(db: AppDb, from: number, seq: number): Promise<Removed> {
-  // No advisor is kept as lost: entries about an advisor carry all its values.
-  await db.advisors.where('seq').belowOrEqual(from).delete();
-  await db.privateData.where('seq').belowOrEqual(from).delete(); // to a former writer, the server sends none
+  // None of these is kept as lost: entries about them carry all that was typed. To a former writer the server sends no private data.
+  for (const name of plainCollections)
+    await plainTable(db, name).where('seq').belowOrEqual(from).delete();
   return removeListings(db, await db.listings.where('seq').belowOrEqual(from).primaryKeys(), seq);
 }
 
@@ -169,7 +172,7 @@ async function removeListings(db: AppDb, ids: readonly string[], seq: number): P
   // Not the index's unique keys: WebKit cannot open such a cursor ("Unable to open cursor").
   const entries = await db.outbox.toArray();
   const pending = new Set(entries.map(({ subject }) => subject));
-  const isPending = (id: string) => pending.has(subjectOfListing(id));
+  const isPending = (id: string) => pending.has(subjectOf('listings', id));
   const lost = ids.filter(isPending);
   if (lost.length > 0) await db.listings.where('id').anyOf(lost).modify({ lost: true, seq });
   const removed = ids.filter((id) => !isPending(id));

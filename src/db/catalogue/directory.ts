@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createListeners } from '#base/listeners.ts';
 import { type Agency, agencySchema } from '#domain/agency/agency.ts';
 import { type Advisor, advisorSchema } from '#domain/listing/advisor.ts';
-import { advisorsWithPending } from '#domain/outbox/pending-view.ts';
+import { advisorsWithPending } from '#domain/outbox/pending/pending-view.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
 import { createTableStore, type TableStore } from '../connection/table-store.ts';
 import type { Database } from '../database.ts';

@@ -1,5 +1,6 @@
 import { isPublic } from '#domain/listing/listing.ts';
 import { photoVariants } from '#domain/listing/photos/photo.ts';
+import { secretCollections, secretFields } from '#domain/sync/synced.ts';
 import { forgetRecent } from '../device/recent.ts';
 import { keyOf } from '../photos/photo-cache.ts';
 import type { AppDb } from '../schema.ts';
@@ -7,12 +8,17 @@ import { readCatalogueMeta } from './catalogue-meta.ts';
 import { forgetDerived } from './derived.ts';
 
 /**
- * Removes what only admins may see: archived and unfinished listings with their photos, contacts of
+ * Removes what only staff may see: archived and unfinished listings with their photos, contacts of
  * advisors, private data of listings, and enquiries. Pending changes stay, with the rows that they need. Returns the ids of
  * the removed listings.
  */
 export function removePrivateRows(db: AppDb): Promise<readonly string[]> {
-  const shown = [db.listings, db.derived, db.advisors, db.privateData, db.enquiries];
+  const secret = secretCollections.map((name) => db.table(name));
+  const parts = secretFields.map(({ collection, fields }) => ({
+    table: db.table<Record<string, unknown>>(collection),
+    fields,
+  }));
+  const shown = [db.listings, db.derived, ...secret, ...parts.map(({ table }) => table)];
   return db.transaction('rw', [...shown, db.meta, db.photoCache, db.photoUse], async () => {
     const leaving = await db.listings
       .filter((listing) => !isPublic(listing) && listing.lost !== true)
@@ -25,12 +31,11 @@ export function removePrivateRows(db: AppDb): Promise<readonly string[]> {
     await forgetDerived(db);
     await db.photoCache.bulkDelete(photoKeys);
     await db.photoUse.bulkDelete(photoKeys);
-    await db.advisors.toCollection().modify((_row, ref) => {
-      const { phone: _phone, email: _email, ...known } = ref.value;
-      ref.value = known;
-    });
-    await db.privateData.clear();
-    await db.enquiries.clear();
+    for (const { table, fields } of parts)
+      await table.toCollection().modify((row) => {
+        for (const field of fields) delete row[field];
+      });
+    for (const table of secret) await table.clear();
     await db.meta.delete('read-enquiries');
     await forgetRecent(db, ids);
     const meta = await readCatalogueMeta(db);

@@ -1,30 +1,56 @@
-import type { Advisor } from '#domain/listing/advisor.ts';
-import type { Listing } from '#domain/listing/listing.ts';
+import type { Table } from 'dexie';
+import * as v from 'valibot';
 import type { Photo } from '#domain/listing/photos/photo.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import type { PrivateData } from '#domain/private-data/private-data.ts';
+import type { ChangeOf } from '#domain/outbox/entry/change-kinds.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
 import { isWriterRole } from '#domain/role.ts';
+import { type StoredRecord, storedSchemaOf } from '#domain/sync/collections.ts';
+import type { EditedName } from '#domain/sync/server-name.ts';
+import type { SyncPage } from '#domain/sync/sync-page.ts';
 import type { AppDb } from '../schema.ts';
 import { readCatalogueMeta } from './catalogue-meta.ts';
 
-/** Writes the server's answers to sent changes. Each function runs in its caller's transaction. */
+/** Reads the server's versions, and writes its answers to sent changes. Each function runs in its caller's transaction. */
+
+/** A record as this device stores the server's version. */
+export type StoredRow<Name extends EditedName> = SyncPage['rows'][Name][number] & {
+  /** Gone on the server, kept for its pending changes (PULL-5); of listings only. */
+  readonly lost?: boolean;
+};
+
+/** The server's version of a record; undefined if there is none, or if this version of the app cannot read it: the next pull brings it (PULL-4). */
+export async function readRecord<Name extends EditedName>(
+  db: AppDb,
+  collection: Name,
+  id: string,
+): Promise<StoredRow<Name> | undefined> {
+  const row = await db.table<StoredRow<Name>, string>(collection).get(id);
+  const schema = storedSchemaOf(collection);
+  if (schema === undefined || row === undefined) return row;
+  const read = v.safeParse(schema, row);
+  return read.success ? read.output : undefined;
+}
 
 /** The server's version after it accepted a change. */
 export type Accepted = {
-  readonly listing?: Listing | undefined;
-  readonly photo?: Photo | undefined;
-  readonly advisor?: Advisor | undefined;
-  readonly privateData?: PrivateData | undefined;
+  readonly record?: { readonly collection: EditedName; readonly row: StoredRecord };
+  readonly photo?: Photo;
 };
 
 /**
- * Stores an answer, unless a pull has already stored the same or a newer revision. An answer of the
- * same revision may have older photos.
+ * Stores the server's version of a record, unless a pull has already stored the same or a newer revision. A version of the same
+ * revision may have older photos. If the stored one was pulled for a reader who is not staff, it lacks fields, and is replaced.
  */
-export async function putBase(db: AppDb, listing: Listing): Promise<void> {
-  const known = await db.listings.get(listing.id);
-  if (known && known.lost !== true && known.rev >= listing.rev) return;
-  await db.listings.put({ ...listing, seq: await nextSeq(db) });
+export async function putRecord(
+  db: AppDb,
+  { collection, row }: NonNullable<Accepted['record']>,
+): Promise<void> {
+  const table: Table<StoredRecord & { readonly lost?: boolean }, string> = db.table(collection);
+  const known = await table.get(row.id);
+  const isWhole = known !== undefined && Object.keys(row).every((field) => field in known);
+  if (known && known.lost !== true && known.rev >= row.rev && (isWhole || known.rev > row.rev))
+    return;
+  await table.put({ ...row, ...{ seq: await nextSeq(db) } });
 }
 
 /** Marks a listing as gone on the server. */
@@ -37,18 +63,6 @@ export async function removeBase(db: AppDb, listingId: string): Promise<void> {
   const meta = await readCatalogueMeta(db);
   await db.listings.delete(listingId);
   await db.meta.put({ ...meta, removals: meta.removals + 1 });
-}
-
-/** Stores the server's version of an advisor. */
-export async function putAdvisor(db: AppDb, advisor: Advisor): Promise<void> {
-  await db.advisors.put({ ...advisor, seq: await nextSeq(db) });
-}
-
-/** Stores the server's version of private data, unless a pull has already stored the same or a newer revision. */
-export async function putPrivateData(db: AppDb, data: PrivateData): Promise<void> {
-  const known = await db.privateData.get(data.id);
-  if (known !== undefined && known.rev >= data.rev) return;
-  await db.privateData.put({ ...data, seq: await nextSeq(db) });
 }
 
 /**
@@ -65,11 +79,11 @@ async function nextSeq(db: AppDb): Promise<number> {
 /** Removes a photo from the server's version of its listing. */
 export async function removePhoto(
   db: AppDb,
-  { listingId, photoId }: { readonly listingId: string; readonly photoId: string },
+  { id, photoId }: ChangeOf<'remove-photo'>,
 ): Promise<void> {
-  const listing = await db.listings.get(listingId);
+  const listing = await db.listings.get(id);
   if (listing === undefined) return;
-  const photos = listing.photos.filter(({ id }) => id !== photoId);
+  const photos = listing.photos.filter((photo) => photo.id !== photoId);
   await db.listings.put({ ...listing, photos, seq: await nextSeq(db) });
 }
 
@@ -84,7 +98,7 @@ export async function movePhoto(
   usedAt: number,
 ): Promise<void> {
   if (change.kind !== 'upload-photo') return;
-  const listing = await db.listings.get(change.listingId);
+  const listing = await db.listings.get(change.id);
   if (listing && !listing.photos.some(({ id }) => id === photo.id)) {
     const photos = [...listing.photos, photo].sort((a, b) => a.position - b.position);
     await db.listings.put({ ...listing, photos, seq: await nextSeq(db) });

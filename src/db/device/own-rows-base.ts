@@ -12,7 +12,7 @@ export const ownRowsBase = {
   arriving: v.optional(v.array(v.string()), []),
 };
 
-/** The stored base of a sync between device and account (`src/sync/own-rows.ts`). Unreadable storage counts as never synced. */
+/** The stored base of a sync between device and account (`src/sync/pull/own-rows.ts`). Unreadable storage counts as never synced. */
 export const createOwnRowsBase = <Base extends Stored>(
   database: Database,
   key: OwnRowsMeta['key'],

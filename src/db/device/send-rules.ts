@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { ok, type Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
 import {
   heldBackBy,
   NO_RULES,
   type SendRules,
   sendRulesSchema,
-} from '#domain/outbox/send-rules.ts';
+} from '#domain/outbox/entry/send-rules.ts';
 import type { Database } from '../database.ts';
 import type { AppDb } from '../schema.ts';
 

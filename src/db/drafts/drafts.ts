@@ -7,9 +7,9 @@ import {
   listingIdOf,
 } from '#domain/listing/listing-draft.ts';
 import type { PickedFile } from '#domain/listing/photos/photo-rules.ts';
-import { mayBeOf } from '#domain/outbox/entry-owner.ts';
-import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
-import { subjectOfListing } from '#domain/outbox/subject.ts';
+import { mayBeOf } from '#domain/outbox/entry/entry-owner.ts';
+import { subjectOf } from '#domain/outbox/entry/subject.ts';
+import type { NewPhoto } from '#domain/outbox/plan/plan-edit.ts';
 import { withoutPrivateOfServer } from '#domain/private-data/draft-without-role.ts';
 import { isWriterRole } from '#domain/role.ts';
 import { readCatalogueMeta } from '../catalogue/catalogue-meta.ts';
@@ -62,18 +62,8 @@ export type DraftPhotos = {
 
 /** The drafts of one database. */
 export function createDrafts(database: Database): Drafts {
-  const write = (operation: (db: AppDb) => PromiseLike<unknown>) =>
-    database.write((db) =>
-      db.transaction(
-        'rw',
-        [db.drafts, db.pickedPhotos, db.photoBytes, db.outbox, db.meta],
-        async () => {
-          await operation(db);
-        },
-      ),
-    );
-
   return {
+    ...draftWrites(database),
     async all() {
       const rows = await database.read((db) => db.drafts.toArray());
       if (!rows.ok) return rows;
@@ -101,6 +91,41 @@ export function createDrafts(database: Database): Drafts {
           received: rows.flatMap((row) => parseReceived(row) ?? []),
         };
       }),
+    photosOf: (draft) =>
+      database.read(async (db) => {
+        const own = (await db.photoBytes.bulkGet([...draft.photoIds])).flatMap((row) => row ?? []);
+        const originals = await db.pickedPhotos.bulkGet([...draft.photoIds]);
+        return {
+          prepared: own.map(({ id, sha256, width, height, bytes }) => ({
+            id,
+            sha256,
+            width,
+            height,
+            bytes: bytes.byteLength,
+          })),
+          picked: originals.flatMap((row) => (row ? [pickedOf(row)] : [])),
+        };
+      }),
+    picked: (photoId) => database.read((db) => db.pickedPhotos.get(photoId)),
+    onChange: (listener) => database.onChange(['drafts'], listener),
+  };
+}
+
+type Writes = 'save' | 'pick' | 'keepPrepared' | 'losePhoto' | 'dropPhoto' | 'discard';
+
+function draftWrites(database: Database): Pick<Drafts, Writes> {
+  const write = (operation: (db: AppDb) => PromiseLike<unknown>) =>
+    database.write((db) =>
+      db.transaction(
+        'rw',
+        [db.drafts, db.pickedPhotos, db.photoBytes, db.outbox, db.meta],
+        async () => {
+          await operation(db);
+        },
+      ),
+    );
+
+  return {
     save: (draft) => write((db) => putDraft(db, draft)),
     pick: (draft, photo) =>
       write(async (db) => {
@@ -122,28 +147,11 @@ export function createDrafts(database: Database): Drafts {
         await putDraft(db, draft);
         await dropPhotos(db, listingIdOf(draft), [photoId]);
       }),
-    photosOf: (draft) =>
-      database.read(async (db) => {
-        const own = (await db.photoBytes.bulkGet([...draft.photoIds])).flatMap((row) => row ?? []);
-        const originals = await db.pickedPhotos.bulkGet([...draft.photoIds]);
-        return {
-          prepared: own.map(({ id, sha256, width, height, bytes }) => ({
-            id,
-            sha256,
-            width,
-            height,
-            bytes: bytes.byteLength,
-          })),
-          picked: originals.flatMap((row) => (row ? [pickedOf(row)] : [])),
-        };
-      }),
-    picked: (photoId) => database.read((db) => db.pickedPhotos.get(photoId)),
     discard: (draft) =>
       write(async (db) => {
         await db.drafts.delete(draft.id);
         await dropPhotos(db, listingIdOf(draft), draft.photoIds);
       }),
-    onChange: (listener) => database.onChange(['drafts'], listener),
   };
 }
 
@@ -178,7 +186,7 @@ const isUnreadable = (row: Draft): boolean =>
 
 /** Deletes photos, except prepared ones that an entry of any version names (OUT-3). */
 async function dropPhotos(db: AppDb, listingId: string, photoIds: readonly string[]) {
-  const rows = await db.outbox.where('subject').equals(subjectOfListing(listingId)).toArray();
+  const rows = await db.outbox.where('subject').equals(subjectOf('listings', listingId)).toArray();
   const entries = JSON.stringify(rows);
   await db.pickedPhotos.bulkDelete([...photoIds]);
   await db.photoBytes.bulkDelete(photoIds.filter((id) => !entries.includes(id)));

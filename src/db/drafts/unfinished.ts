@@ -1,7 +1,7 @@
 import type { Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
-import { photosToSend } from '#domain/outbox/outbox-entry.ts';
+import { photosToSend } from '#domain/outbox/entry/outbox-entry.ts';
 import type { Database } from '../database.ts';
 import { readRows } from '../outbox/outbox-rows.ts';
 import type { ReceivedPhotos } from '../photos/received-photos.ts';

@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '#base/clock.ts';
 import type { Result } from '#base/result.ts';
 import { remembered, type SentEnquiry, sentEnquirySchema } from '#domain/enquiry/enquiry.ts';
 import type { DbFailure } from '#domain/failure.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
 import type { Database } from '../database.ts';
 import type { AppDb } from '../schema.ts';
@@ -37,12 +37,12 @@ export async function settleEnquiry(
   now: number,
 ): Promise<void> {
   if (change.kind === 'answer-enquiry')
-    await db.enquiries.update(change.enquiryId, { answeredAt: change.answeredAt });
+    await db.enquiries.update(change.id, { answeredAt: change.answeredAt });
   if (change.kind !== 'send-enquiry') return;
   const { subject, listing } = change.enquiry;
   const row = await db.meta.get('sent-enquiries');
   const known = row?.key === 'sent-enquiries' ? row.enquiries : [];
-  const sent = { id: change.enquiryId, sentAt: now, subject, listing };
+  const sent = { id: change.id, sentAt: now, subject, listing };
   const enquiries = remembered([sent, ...known.filter(({ id }) => id !== sent.id)], now);
   await db.meta.put({ key: 'sent-enquiries', enquiries });
 }

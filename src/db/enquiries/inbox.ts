@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { createListeners } from '#base/listeners.ts';
 import type { Result } from '#base/result.ts';
-import { enquiriesWithPending } from '#domain/enquiry/inbox.ts';
+import { enquiriesWithPending, isUnanswered } from '#domain/enquiry/inbox.ts';
 import { type ReceivedEnquiry, receivedEnquirySchema } from '#domain/enquiry/received-enquiry.ts';
 import type { DbFailure } from '#domain/failure.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
 import { createTableStore, type TableStore } from '../connection/table-store.ts';
 import type { Database } from '../database.ts';
 import type { OwnOutbox } from '../outbox/outbox.ts';
@@ -12,15 +12,19 @@ import type { AppDb } from '../schema.ts';
 
 /** The enquiries as the server has them, and the ids of those that were opened on this device. */
 type StoredInbox = {
-  /** Latest first. Only an admin's device has any. */
+  /** Latest first. Only a staff device has any. */
   readonly enquiries: readonly ReceivedEnquiry[];
   readonly readIds: readonly string[];
 };
 
-/** `unread`: neither suspected, nor opened on this device, nor answered by anybody. */
-export type InboxEnquiry = ReceivedEnquiry & { readonly unread: boolean };
+export type InboxEnquiry = ReceivedEnquiry & {
+  /** Nobody has answered it. The same on every device. */
+  readonly isUnanswered: boolean;
+  /** And it was not opened on this device. */
+  readonly unread: boolean;
+};
 
-/** The inbox in memory, so that the bar has the number of unread enquiries in its first frame. */
+/** The inbox in memory, so that the bar has the number of unanswered enquiries in its first frame. */
 export type Inbox = Pick<TableStore<unknown>, 'open' | 'subscribe'> & {
   /** Latest first, with the waiting answers; undefined until they are read. */
   enquiries(): readonly InboxEnquiry[] | undefined;
@@ -75,7 +79,8 @@ function withPending(
   const read = new Set(readIds);
   return enquiriesWithPending(enquiries, entries).map((enquiry) => ({
     ...enquiry,
-    unread: !enquiry.suspected && enquiry.answeredAt === '' && !read.has(enquiry.id),
+    isUnanswered: isUnanswered(enquiry),
+    unread: isUnanswered(enquiry) && !read.has(enquiry.id),
   }));
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Result } from '#base/result.ts';
 import type { SentEnquiry } from '#domain/enquiry/enquiry.ts';
 import type { DbFailure } from '#domain/failure.ts';
-import { NO_RULES, type SendRules } from '#domain/outbox/send-rules.ts';
+import { NO_RULES, type SendRules } from '#domain/outbox/entry/send-rules.ts';
 import type { Identity } from '#domain/sync/sync-page.ts';
 import { useServices } from '#services/services.ts';
 import { readCompleteFor } from '../catalogue/catalogue-meta.ts';

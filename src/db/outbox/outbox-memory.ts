@@ -1,19 +1,24 @@
 import type { Clock } from '#base/clock.ts';
 import { createListeners } from '#base/listeners.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { canUndo, UNDO_MS } from '#domain/outbox/plan-decision.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { canUndo, UNDO_MS } from '#domain/outbox/plan/plan-decision.ts';
 import type { Database } from '../database.ts';
 import type { OutboxRow } from '../schema.ts';
 import { createRowReader } from './outbox-rows.ts';
 
 /**
  * The entries of the outbox in memory, as they are on disk; an entry that has not changed stays the same object. `purge` removes
- * the discarded ones that nobody can restore any more.
+ * the discarded ones that nobody can restore any more, `upgrade` stores those of earlier versions anew.
  */
-export function createOutboxMemory(database: Database, clock: Clock, purge: () => void) {
+export function createOutboxMemory(
+  database: Database,
+  clock: Clock,
+  { purge, upgrade }: { readonly purge: () => void; readonly upgrade: () => void },
+) {
   const readRows = createRowReader();
   let entries: readonly OutboxEntry[] = [];
   let unreadable: readonly OutboxRow[] = [];
+  let hasEarlier = false;
   let stopFollowing: (() => void) | undefined;
   let cancelPurge: (() => void) | undefined;
   /** The latest running read. */
@@ -23,6 +28,7 @@ export function createOutboxMemory(database: Database, clock: Clock, purge: () =
   const read = async () => {
     const rows = await database.read(readRows);
     if (!rows.ok) return;
+    hasEarlier = rows.value.hasEarlier;
     ({ entries, unreadable } = rows.value);
     notify();
     schedulePurge();
@@ -56,7 +62,9 @@ export function createOutboxMemory(database: Database, clock: Clock, purge: () =
     async open() {
       stopFollowing = database.onChange(['outbox'], () => void load());
       await load();
-      purgeNow(); // the first screen does not wait for it
+      // The first screen waits for neither.
+      purgeNow();
+      if (hasEarlier) upgrade();
     },
     /** Reads what this tab has just written. An open outbox has been notified of the commit and reads already. */
     afterWrite: () => (stopFollowing && reading) || load(),

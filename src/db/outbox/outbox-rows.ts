@@ -1,15 +1,25 @@
 import * as v from 'valibot';
 import type { CreateId } from '#domain/ids.ts';
-import { type OutboxEntry, outboxEntrySchema, photosToSend } from '#domain/outbox/outbox-entry.ts';
-import type { Plan } from '#domain/outbox/plan.ts';
-import { removalFor } from '#domain/outbox/plan-decision.ts';
-import { collections } from '#domain/sync/collections.ts';
+import { isEarlier } from '#domain/outbox/entry/earlier-entries.ts';
+import {
+  type OutboxEntry,
+  outboxEntrySchema,
+  photosToSend,
+} from '#domain/outbox/entry/outbox-entry.ts';
+import { listingIdOf, subjectOf } from '#domain/outbox/entry/subject.ts';
+import type { Plan } from '#domain/outbox/plan/plan.ts';
+import { removalFor } from '#domain/outbox/plan/plan-decision.ts';
 import { removeBase } from '../catalogue/server-rows.ts';
 import type { AppDb, OutboxRow } from '../schema.ts';
 
 /** Reads and writes rows of the outbox. Each function runs in its caller's transaction. */
 
-type Rows = { readonly entries: OutboxEntry[]; readonly unreadable: OutboxRow[] };
+type Rows = {
+  readonly entries: OutboxEntry[];
+  readonly unreadable: OutboxRow[];
+  /** Whether a row is as an earlier version has stored it. */
+  readonly hasEarlier: boolean;
+};
 
 /** All rows in their order; those that this app cannot read are separate (OUT-6). */
 export async function readRows(
@@ -24,7 +34,7 @@ export async function readRows(
     if (entry) entries.push(entry);
     else unreadable.push(row);
   }
-  return { entries, unreadable };
+  return { entries, unreadable, hasEarlier: rows.some(isEarlier) };
 }
 
 /** The entry of a row; undefined if this app cannot read it. */
@@ -52,6 +62,15 @@ export function createRowReader(): (db: AppDb) => Promise<Rows> {
     known = next;
     return rows;
   };
+}
+
+/**
+ * Stores entries of earlier versions as this one does, all of them at once: an app of before that is put back reads then none of them,
+ * and sends no part of a decision whose other part it cannot read.
+ */
+export async function upgradeRows(db: AppDb): Promise<void> {
+  const rows = (await db.outbox.toArray()).filter(isEarlier);
+  await db.outbox.bulkPut(rows.flatMap((row) => parseRow(row) ?? []));
 }
 
 /** One entry; undefined when it is gone or cannot be read. */
@@ -121,11 +140,10 @@ async function dropBytes(db: AppDb, entries: readonly OutboxEntry[]): Promise<vo
 
 /** Removes listings that are marked as lost and have no entry left. */
 async function forgetLost(db: AppDb, entries: readonly OutboxEntry[]): Promise<void> {
-  for (const subject of new Set(entries.map((entry) => entry.subject))) {
-    const [collection, listingId = ''] = subject.split('/');
-    if (collection !== collections.listings.remoteName) continue;
-    if ((await db.outbox.where('subject').equals(subject).count()) > 0) continue;
-    const row = await db.listings.get(listingId);
-    if (row?.lost === true) await removeBase(db, listingId);
+  for (const id of new Set(entries.flatMap((entry) => listingIdOf(entry) ?? []))) {
+    // Also a row that this version cannot read keeps its listing.
+    if ((await db.outbox.where('subject').equals(subjectOf('listings', id)).count()) > 0) continue;
+    const row = await db.listings.get(id);
+    if (row?.lost === true) await removeBase(db, id);
   }
 }

@@ -1,23 +1,28 @@
 import type { CreateId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import type { OutboxEntry, Problem } from '#domain/outbox/outbox-entry.ts';
-import type { Plan } from '#domain/outbox/plan.ts';
-import { planPark } from '#domain/outbox/plan-park.ts';
-import { isHoldTooLong, withNewHold } from '#domain/outbox/sendable.ts';
+import type { OutboxEntry, Problem } from '#domain/outbox/entry/outbox-entry.ts';
+import { isHoldTooLong, withNewHold } from '#domain/outbox/pending/sendable.ts';
+import type { Plan } from '#domain/outbox/plan/plan.ts';
+import { planPark } from '#domain/outbox/plan/plan-park.ts';
 import {
   type Accepted,
   loseBase,
   movePhoto,
-  putAdvisor,
-  putBase,
-  putPrivateData,
+  putRecord,
   removeBase,
   removePhoto,
 } from '../catalogue/server-rows.ts';
 import { settleEnquiry } from '../enquiries/enquiry-rows.ts';
 import type { AppDb, TableName } from '../schema.ts';
 import { expiredDiscards } from './outbox-memory.ts';
-import { findEntry, forgetDiscarded, readRows, removeEntries, writePlan } from './outbox-rows.ts';
+import {
+  findEntry,
+  forgetDiscarded,
+  readRows,
+  removeEntries,
+  upgradeRows,
+  writePlan,
+} from './outbox-rows.ts';
 
 /** The transactions of the outbox. Each one opens only the tables that it needs. */
 
@@ -91,32 +96,26 @@ export const released = (entry: OutboxEntry): OutboxEntry =>
 /** Writes the server's answer and removes the entry, with what it had discarded. */
 export const acceptEntry = (db: AppDb, entry: OutboxEntry, answer: Accepted, now: number) =>
   inTables(db, tablesOf(entry, answer), async () => {
-    if (answer.listing) await putBase(db, answer.listing);
+    if (answer.record) await putRecord(db, answer.record);
     if (answer.photo) await movePhoto(db, entry, answer.photo, now);
-    if (answer.advisor) await putAdvisor(db, answer.advisor);
-    if (answer.privateData) await putPrivateData(db, answer.privateData);
     await settleEnquiry(db, entry, now);
-    if (entry.change.kind === 'delete-listing') await removeBase(db, entry.change.listingId);
+    if (entry.change.kind === 'delete') await removeBase(db, entry.change.id);
     if (entry.change.kind === 'remove-photo') await removePhoto(db, entry.change);
     await removeEntries(db, [entry, ...(await discardedBy(db, entry))]);
   });
 
 /** What an entry has discarded. Only a deletion does that, and for the others a long queue is not read. */
 async function discardedBy(db: AppDb, { id, change }: OutboxEntry): Promise<OutboxEntry[]> {
-  if (change.kind !== 'delete-listing') return [];
+  if (change.kind !== 'delete') return [];
   const { entries } = await readRows(db);
   return entries.filter((entry) => entry.discardedBy === id);
 }
 
-function tablesOf(
-  { change }: OutboxEntry,
-  { photo, advisor, privateData }: Accepted,
-): readonly TableName[] {
+function tablesOf({ change }: OutboxEntry, { photo, record }: Accepted): readonly TableName[] {
   return [
     ...LEAVING,
     ...(photo ? (['photoCache', 'photoUse'] as const) : []),
-    ...(advisor ? (['advisors'] as const) : []),
-    ...(privateData ? (['privateData'] as const) : []),
+    ...(record ? [record.collection] : []),
     ...(change.kind === 'answer-enquiry' ? (['enquiries'] as const) : []),
   ];
 }
@@ -124,8 +123,11 @@ function tablesOf(
 /** Stores the server's newer version of a listing, or marks it as gone. */
 export const storeListing = (db: AppDb, listingId: string, listing: Listing | undefined) =>
   inTables(db, ['listings', 'meta'], () =>
-    listing ? putBase(db, listing) : loseBase(db, listingId),
+    listing ? putRecord(db, { collection: 'listings', row: listing }) : loseBase(db, listingId),
   );
+
+/** Stores the entries of earlier versions as this one does. */
+export const upgradeStored = (db: AppDb) => inTables(db, ['outbox'], () => upgradeRows(db));
 
 /** Removes discarded entries for good; one that may have reached the server is replaced by its removal. */
 export const purgeDiscarded = (db: AppDb, now: number, newId: CreateId) =>

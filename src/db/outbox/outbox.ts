@@ -2,17 +2,15 @@ import { type Clock, systemClock } from '#base/clock.ts';
 import { ok, type Result } from '#base/result.ts';
 import type { AnotherPerson, DbFailure } from '#domain/failure.ts';
 import { type CreateId, createId } from '#domain/ids.ts';
-import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
-import type { OutboxEntry, Problem } from '#domain/outbox/outbox-entry.ts';
-import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
-import type { PrivateData } from '#domain/private-data/private-data.ts';
+import type { OutboxEntry, Problem } from '#domain/outbox/entry/outbox-entry.ts';
+import type { Plan, PlanContext } from '#domain/outbox/plan/plan.ts';
+import type { EditedName } from '#domain/sync/server-name.ts';
 import { type CataloguePlace, readPlace } from '../catalogue/catalogue-meta.ts';
-import type { Accepted } from '../catalogue/server-rows.ts';
+import { type Accepted, readRecord, type StoredRow } from '../catalogue/server-rows.ts';
 import type { Database } from '../database.ts';
 import { sweepPhotoBytes } from '../photos/sweep-photo-bytes.ts';
-import { readPrivateData } from '../private-data/private-data-rows.ts';
 import type { AppDb, OutboxRow, PendingPhoto } from '../schema.ts';
 import { createOutboxMemory } from './outbox-memory.ts';
 import {
@@ -25,6 +23,7 @@ import {
   released,
   releaseSending,
   storeListing,
+  upgradeStored,
 } from './outbox-writes.ts';
 
 /**
@@ -64,11 +63,11 @@ export type Outbox = {
   accept(entry: OutboxEntry, answer: Accepted): Promise<Result<void, DbFailure>>;
   /** How far the stored catalogue has been pulled. */
   place(): Promise<Result<CataloguePlace, DbFailure>>;
-  /** The server's version of a listing, without pending changes. */
-  base(listingId: string): Promise<Result<StoredListing | undefined, DbFailure>>;
-  advisorBase(advisorId: string): Promise<Result<Advisor | undefined, DbFailure>>;
-  /** The server's version of a listing's private data. */
-  privateBase(listingId: string): Promise<Result<PrivateData | undefined, DbFailure>>;
+  /** The server's version of a record, without pending changes. */
+  base<Name extends EditedName>(
+    collection: Name,
+    id: string,
+  ): Promise<Result<StoredRow<Name> | undefined, DbFailure>>;
   /** Stores the server's newer version of a listing; undefined = it is gone. */
   refreshBase(listingId: string, listing: Listing | undefined): Promise<Result<void, DbFailure>>;
   bytesOf(photoId: string): Promise<Result<PendingPhoto | undefined, DbFailure>>;
@@ -77,7 +76,7 @@ export type Outbox = {
 /** The outbox of one person: their entries only, and decisions in their name (OUT-5). */
 export type OwnOutbox = Pick<
   Outbox,
-  'entries' | 'unreadable' | 'subscribe' | 'base' | 'advisorBase' | 'privateBase' | 'bytesOf'
+  'entries' | 'unreadable' | 'subscribe' | 'base' | 'bytesOf'
 > & {
   /** How many changes of other accounts wait on this device. Nothing else about them may be shown. */
   countOthers(): number;
@@ -90,7 +89,7 @@ export type OwnOutbox = Pick<
   ): Promise<Result<void, DbFailure | AnotherPerson>>;
 };
 
-export type StoredListing = Listing & { readonly lost?: boolean };
+export type StoredListing = StoredRow<'listings'>;
 
 /** The outbox of one database. */
 export function createOutbox(
@@ -98,11 +97,10 @@ export function createOutbox(
   clock: Clock = systemClock,
   newId: CreateId = createId,
 ): Outbox {
-  const memory = createOutboxMemory(
-    database,
-    clock,
-    () => void write((db) => purgeDiscarded(db, clock.now(), newId)),
-  );
+  const memory = createOutboxMemory(database, clock, {
+    purge: () => void write((db) => purgeDiscarded(db, clock.now(), newId)),
+    upgrade: () => void write(upgradeStored),
+  });
 
   /** Writes, and updates the entries in memory before it reports success. */
   const write = async <T>(operation: (db: AppDb) => PromiseLike<T>) => {
@@ -130,9 +128,7 @@ export function createOutbox(
     park: (id, problem) => write((db) => parkEntry(db, id, problem, newId)),
     accept: (entry, answer) => write((db) => acceptEntry(db, entry, answer, clock.now())),
     place: () => database.read(readPlace),
-    base: (listingId) => database.read((db) => db.listings.get(listingId)),
-    advisorBase: (advisorId) => database.read((db) => db.advisors.get(advisorId)),
-    privateBase: (listingId) => database.read((db) => readPrivateData(db, listingId)),
+    base: (collection, id) => database.read((db) => readRecord(db, collection, id)),
     refreshBase: (listingId, listing) => write((db) => storeListing(db, listingId, listing)),
     bytesOf: (photoId) => database.read((db) => db.photoBytes.get(photoId)),
   };

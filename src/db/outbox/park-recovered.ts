@@ -1,18 +1,13 @@
-import type { Table } from 'dexie';
-import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Photo } from '#domain/listing/photos/photo.ts';
-import { photosToSend } from '#domain/outbox/outbox-entry.ts';
-import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
-import {
-  type BothVersions,
-  planRecoverAdvisor,
-  planRecoverListing,
-  planRecoverPrivate,
-} from '#domain/outbox/plan-recover.ts';
-import type { PrivateData } from '#domain/private-data/private-data.ts';
+import { photosToSend } from '#domain/outbox/entry/outbox-entry.ts';
+import type { Plan, PlanContext } from '#domain/outbox/plan/plan.ts';
+import { planRecover, planRecoverListing } from '#domain/outbox/plan/plan-recover.ts';
+import type { StoredRecord } from '#domain/sync/collections.ts';
+import { type PlainName, plainCollections } from '#domain/sync/server-name.ts';
 import { type BeforeRestore, type SyncPage, serverMayLack } from '#domain/sync/sync-page.ts';
-import type { AppDb, CachedPhoto } from '../schema.ts';
+import { hasIdOfListing } from '#domain/sync/synced.ts';
+import { type AppDb, type CachedPhoto, plainTable } from '../schema.ts';
 import { readRows, writePlan } from './outbox-rows.ts';
 
 /** Parks recovered entries after a restore (PULL-12). Everything here runs in its caller's transaction. */
@@ -30,8 +25,7 @@ export async function parkReplaced(
   before: BeforeRestore,
   asked: Asked,
 ): Promise<void> {
-  await parkReplacedOf(advisorsIn(db), rows.advisors, before, asked);
-  await parkReplacedOf(privateDataIn(db), rows.privateData, before, asked);
+  for (const name of plainCollections) await parkReplacedOf(db, name, rows[name], before, asked);
   for (const server of rows.listings) {
     const held = await db.listings.get(server.id);
     if (held === undefined || held.lost === true || held.seq > before.seq) continue;
@@ -48,60 +42,46 @@ const lacksPhotoOf = (held: Listing, server: Listing): boolean =>
   held.photos.some(({ id }) => !server.photos.some((photo) => photo.id === id));
 
 /**
- * Parks the advisors, listings and private data that the full pull did not bring: those at or below the local sequence
+ * Parks the records that the full pull did not bring: those at or below the local sequence
  * number `from`. Call it at the end of the pull.
  */
 export async function parkMissing(db: AppDb, from: number, asked: Asked): Promise<void> {
-  await parkMissingOf(advisorsIn(db), from, asked);
+  for (const name of plainCollections.filter((one) => !hasIdOfListing(one)))
+    await parkMissingOf(db, name, from, asked);
   const unseen = await db.listings.where('seq').belowOrEqual(from).toArray();
   for (const held of unseen.filter(({ lost }) => lost !== true))
     await carryOutWithPhotos(db, held, asked, (photos, context) =>
       planRecoverListing({ held, server: undefined }, photos, context),
     );
-  // After the listings, because the server takes no private data of a listing that it lacks.
-  await parkMissingOf(privateDataIn(db), from, asked);
+  // After the listings, because the server takes no record of a listing that it lacks.
+  for (const name of plainCollections.filter(hasIdOfListing))
+    await parkMissingOf(db, name, from, asked);
 }
 
-/** A collection whose records are recovered by their fields alone. */
-type ByFields<R extends WithRev> = {
-  readonly db: AppDb;
-  readonly table: Table<R & WithSeq, string>;
-  readonly plan: (both: BothVersions<R>, context: PlanContext) => Plan;
-};
-type WithRev = { readonly id: string; readonly rev: number };
-type WithSeq = { readonly seq: number };
-
-const advisorsIn = (db: AppDb): ByFields<Advisor> => ({
-  db,
-  table: db.advisors,
-  plan: planRecoverAdvisor,
-});
-const privateDataIn = (db: AppDb): ByFields<PrivateData> => ({
-  db,
-  table: db.privateData,
-  plan: planRecoverPrivate,
-});
-
-async function parkReplacedOf<R extends WithRev>(
-  { db, table, plan }: ByFields<R>,
-  rows: readonly R[],
+async function parkReplacedOf(
+  db: AppDb,
+  collection: PlainName,
+  rows: readonly StoredRecord[],
   before: BeforeRestore,
   asked: Asked,
 ): Promise<void> {
   for (const server of rows) {
-    const held = await table.get(server.id);
+    const held = await plainTable(db, collection).get(server.id);
     if (held && held.seq <= before.seq && serverMayLack(held, server, before))
-      await carryOut(db, asked, (context) => plan({ held, server }, context));
+      await carryOut(db, asked, (context) => planRecover(collection, { held, server }, context));
   }
 }
 
-async function parkMissingOf<R extends WithRev>(
-  { db, table, plan }: ByFields<R>,
+async function parkMissingOf(
+  db: AppDb,
+  collection: PlainName,
   from: number,
   asked: Asked,
 ): Promise<void> {
-  for (const held of await table.where('seq').belowOrEqual(from).toArray())
-    await carryOut(db, asked, (context) => plan({ held, server: undefined }, context));
+  for (const held of await plainTable(db, collection).where('seq').belowOrEqual(from).toArray())
+    await carryOut(db, asked, (context) =>
+      planRecover(collection, { held, server: undefined }, context),
+    );
 }
 
 /** Carries out a plan with the photos whose bytes are cached here, and keeps the bytes of the photos in the entry. */

@@ -1,7 +1,7 @@
 import type { Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
 import type { Database } from '../database.ts';
 import { draftRowOf } from '../drafts/drafts.ts';
 import type { Draft, OutboxRow, PendingPhoto, PickedPhoto } from '../schema.ts';

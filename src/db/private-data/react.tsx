@@ -15,7 +15,7 @@ const NONE: ReadonlyMap<string, PrivateFields> = new Map();
 export function usePrivateData(listingId: string): PrivateFields | undefined {
   const { outbox } = useServices();
   const entries = useOutboxEntries();
-  const base = useLiveValue(() => outbox.privateBase(listingId), [outbox, listingId]);
+  const base = useLiveValue(() => outbox.base('privateData', listingId), [outbox, listingId]);
   return useMemo(() => shownPrivateData(listingId, base, entries), [listingId, base, entries]);
 }
 

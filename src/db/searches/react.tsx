@@ -5,12 +5,6 @@ import { useServices } from '#services/services.ts';
 import { useFavouriteRows } from '../react.tsx';
 import type { SavedSearches, SearchWithNews } from './saved-searches.ts';
 
-declare module '#services/services.ts' {
-  interface Services {
-    readonly searches: SavedSearches;
-  }
-}
-
 /** The searches saved on this device, latest first. Hidden listings are no news. */
 export function useSavedSearches(): readonly SearchWithNews[] {
   const hidden = useHidden();

@@ -8,6 +8,7 @@ import { readCatalogueMeta } from '../catalogue/catalogue-meta.ts';
 import { createTableStore, type TableStore } from '../connection/table-store.ts';
 import type { Database } from '../database.ts';
 import type { AppDb } from '../schema.ts';
+import { noteEnding } from './ending-mails.ts';
 import { edited, findSearch, newRow, readSearches, type SearchRow, seen } from './search-rows.ts';
 
 /** A saved search, and what was found since somebody last opened it. */
@@ -15,6 +16,8 @@ export type SearchWithNews = SavedSearch & {
   readonly news: SearchNews;
   /** Whether this device has asked for mails about it. */
   readonly hasMails: boolean;
+  /** Whether they can end with it. */
+  readonly canEndMails: boolean;
 };
 
 type Stored = Promise<Result<unknown, DbFailure>>;
@@ -32,8 +35,11 @@ export type SavedSearches = Pick<TableStore<unknown>, 'open' | 'load' | 'subscri
   ): Promise<Result<string, DbFailure>>;
   /** Notes that this device has asked for mails about a search. */
   noteMails(id: string): Stored;
-  /** Removes a search. `undo` brings it back as it was. */
-  remove(id: string): Promise<Result<{ readonly undo: () => Stored }, DbFailure>>;
+  /** Removes a search, and ends its mails as soon as there is a network. `undo` brings the search back as it was, but not its mails. */
+  remove(
+    id: string,
+    endsMails?: boolean,
+  ): Promise<Result<{ readonly undo: () => Stored }, DbFailure>>;
   /**
    * Notes that somebody looks at what a search finds now, to change its conditions if `isEdit`. Its news stay marked (`newsOf`)
    * until another one is opened. The account's other devices then count none of them either (FAV-6).
@@ -99,10 +105,16 @@ export function createSavedSearches(
         if (fields.search !== undefined && opened?.id === id) opened.isEdit = false;
         return edited(row, { ...fields, editedAt: clock.now() });
       }),
-    noteMails: (id) => change(id, async (row) => ({ ...row, hasMails: true })),
-    async remove(id) {
-      const row = store.value().find((one) => one.id === id);
-      const written = await database.write((db) => db.savedSearches.delete(id));
+    noteMails: (id) => change(id, async (row) => ({ ...row, hasMails: true, canEndMails: true })),
+    async remove(id, endsMails = false) {
+      const found = store.value().find((one) => one.id === id);
+      const row = found && endsMails ? { ...found, hasMails: false, canEndMails: false } : found;
+      const written = await database.write((db) =>
+        db.transaction('rw', db.savedSearches, db.meta, async () => {
+          await db.savedSearches.delete(id);
+          if (endsMails) await noteEnding(db, id);
+        }),
+      );
       if (!written.ok) return written;
       await store.load();
       return { ok: true, value: { undo: () => (row ? put(row) : Promise.resolve(written)) } };

@@ -10,8 +10,10 @@ const rowSchema = v.object({
   /** Undefined until the device has looked at all listings once. */
   known: v.optional(v.map(v.string(), v.number())),
   news: v.optional(v.map(v.string(), v.picklist(['new', 'price-drop'])), () => new Map()),
-  /** Whether this device has asked the server for mails about it. They go on without the search. */
+  /** Whether this device has asked the server for mails about it. */
   hasMails: v.optional(v.boolean(), false),
+  /** Whether the search can end them. Those that were asked for before December 2026 end only by a link in a mail, and within a year. */
+  canEndMails: v.optional(v.boolean(), false),
   /** Grows with every change of `known`, `news` and `seenUpTo`, so that of two writers the second one notices the first. */
   turn: v.optional(v.number(), 0),
 });
@@ -21,10 +23,11 @@ export type SearchRow = Readonly<v.InferOutput<typeof rowSchema>>;
 
 /** A search that nothing has been looked for yet. */
 export const newRow = (
-  search: SavedSearch & Partial<Pick<SearchRow, 'hasMails'>>,
+  search: SavedSearch & Partial<Pick<SearchRow, 'hasMails' | 'canEndMails'>>,
   turn = 0,
 ): SearchRow => ({
   hasMails: false,
+  canEndMails: false,
   ...search,
   known: undefined,
   news: new Map(),

@@ -6,72 +6,88 @@ import type { Listing } from '../listing/listing.ts';
 import { fieldsOf } from '../listing/listing-fields.ts';
 import { photoFieldsOf } from '../listing/photos/photo-texts.ts';
 import {
-  PRIVATE_PREFIX,
+  NO_PRIVATE_DATA,
   type PrivateData,
+  privateDataSchema,
   privateFieldsOf,
   remotePrivateDataSchema,
 } from '../private-data/private-data.ts';
 import { parserOf, publicCollections } from './row-parser.ts';
+import type { EditedName } from './server-name.ts';
 import type { Item, SyncAnswer, SyncPage } from './sync-page.ts';
+import synced from './synced.json' with { type: 'json' };
+import { deviceName } from './synced.ts';
+
+/** The edited values of a record, by field. None is undefined, so that they can be compared. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What every stored record has. */
+export type StoredRecord = { readonly id: string; readonly rev: number };
 
 /** The facts that the outbox needs about a collection whose records people create and edit. */
 export type EditedCollection<R> = {
-  readonly remoteName: string;
   readonly schema: v.GenericSchema<unknown, R>;
-  /** The edited values of a record, by field. None is undefined, so that they can be compared. */
-  valuesOf(record: R): Readonly<Record<string, unknown>>;
+  /** The schema of a row on this device, if earlier versions of the app have stored rows without all fields. */
+  readonly stored?: v.GenericSchema<unknown, R>;
+  valuesOf(record: R): Values;
   /** The parts of a record that the answer to a write does not contain. */
-  missingInAnswer(before: R | undefined): Partial<R>;
+  missingInAnswer?(before: R | undefined): Partial<R>;
   /** Whether "gone" may be final. The server also answers "gone" about a record that is only hidden. */
   readonly canBeDeleted: boolean;
+  /**
+   * The values of a record of which nothing is known. Where they are given, the first edit makes the record: two devices that make it
+   * at the same time are merged (PUSH-4).
+   */
+  readonly empty?: Values;
 };
 
 /**
- * The synced collections: the server's name and the parser of a row. `history` names the records of the
- * collection's history, their field with the record's id, the route that stores discarded values, and what stands
- * before the names of fields in a history that another collection shares.
- *
- * A new collection is a row here and in `SyncPage`, and a table in db (`schema.ts`, `catalogue/apply.ts`). If people edit it, it also takes
- * a kind of change for each thing they do (`outbox-entry.ts`, `subject.ts`), its plans, its stored answer (`server-rows.ts`,
- * `outbox-writes.ts`), a `RecordKind` (`send-record.ts`) with its cases in `push.ts`, and a title in the outbox (`use-subject.ts`).
+ * The synced collections: the parser of a row, and what the outbox needs of those that people edit. `synced.json` has their names
+ * on the server, and who may read and write them. `src/README.md` says what a new collection takes.
  */
-export const collections = {
+const collections = {
   listings: {
     ...publicCollections.listings,
-    history: { records: 'property_history', owner: 'property', route: 'listings', prefix: '' },
-    valuesOf: (listing: Listing) => ({
-      ...fieldsOf(listing),
-      ready: listing.ready,
-      ...photoFieldsOf(listing.photos),
-    }),
-    missingInAnswer: (before: Listing | undefined) => ({ photos: before?.photos ?? [] }),
+    valuesOf(listing: Listing): Values {
+      const { ready, photos } = listing;
+      return { ...fieldsOf(listing), ready, ...photoFieldsOf(photos) };
+    },
+    missingInAnswer(before: Listing | undefined): Partial<Listing> {
+      return { photos: before?.photos ?? [] };
+    },
     canBeDeleted: true,
   },
   advisors: {
     ...publicCollections.advisors,
-    history: { records: 'advisor_history', owner: 'advisor', route: 'advisors', prefix: '' },
-    valuesOf: ({ name, phone = '', email = '' }: Advisor) => ({ name, phone, email }),
-    missingInAnswer: () => ({}),
+    valuesOf({ name, phone = '', email = '' }: Advisor): Values {
+      return { name, phone, email };
+    },
     canBeDeleted: false,
   },
-  /** Only admins and agents receive it. A record has the id of its listing, and its history. */
+  /** A record has the id of its listing, and its history. */
   privateData: {
-    remoteName: 'property_private',
     schema: remotePrivateDataSchema,
-    history: {
-      ...{ records: 'property_history', owner: 'property' },
-      ...{ route: 'private', prefix: PRIVATE_PREFIX },
+    stored: privateDataSchema,
+    valuesOf(data: PrivateData): Values {
+      return privateFieldsOf(data);
     },
-    valuesOf: (data: PrivateData): Readonly<Record<string, unknown>> => privateFieldsOf(data),
-    missingInAnswer: () => ({}),
     canBeDeleted: true,
+    empty: NO_PRIVATE_DATA,
   },
   agency: publicCollections.agency,
-  /** Only admins and agents receive enquiries. */
-  enquiries: { remoteName: 'enquiries', schema: remoteEnquirySchema },
+  enquiries: { schema: remoteEnquirySchema },
 } as const;
 
+/** What the outbox needs about a collection. */
+export const editedOf = (name: EditedName): EditedCollection<StoredRecord> => collections[name];
+
+/** The schema with which a stored row is read; undefined where every version has stored the same fields. */
+export const storedSchemaOf = <Name extends EditedName>(
+  name: Name,
+): v.GenericSchema<unknown, Rows[Name][number]> | undefined => edited[name].stored;
+
 type Rows = SyncPage['rows'];
+const edited: { readonly [Name in EditedName]: EditedCollection<Rows[Name][number]> } = collections;
 const names = Object.keys(collections) as readonly (keyof Rows)[];
 
 export type Parsed = Pick<SyncPage, 'rows' | 'rejected'>;
@@ -87,11 +103,11 @@ export function parseRows(items: readonly Item[]): Parsed {
   return parsed;
 }
 
-/** `collection/id` of all records that a page brings or names as gone. */
+/** Collection and id, as `listings/ID`, of all records that a page brings or names as gone. */
 export const keysOf = ({ gone, rows }: Pick<SyncPage, 'gone' | 'rows'>): ReadonlySet<string> =>
   new Set([
     ...gone.map(({ collection, id }) => `${collection}/${id}`),
-    ...names.flatMap((name) => rows[name].map(({ id }) => `${collections[name].remoteName}/${id}`)),
+    ...names.flatMap((name) => rows[name].map(({ id }) => `${name}/${id}`)),
   ]);
 
 /** The page of an answer whose rows have been parsed. */
@@ -101,11 +117,14 @@ export const pageOf = (answer: Omit<SyncAnswer, 'items'>, parsed: Parsed): SyncP
   more: answer.more,
   total: answer.total,
   pages: answer.pages,
-  gone: answer.gone.map(({ c, id }) => ({ collection: c, id })),
+  gone: answer.gone.flatMap(({ c, id }) => {
+    const collection = deviceName(c);
+    return collection === undefined ? [] : { collection, id };
+  }),
   ...parsed,
 });
 
-/** Raise it after changing a collection in `collections.ts`. A listing's fields and choices are hashed anyway. */
+/** Raise it after changing a schema of a collection. The table of the collections and a listing's fields and choices are hashed anyway. */
 const SHAPE_OF_OTHERS = 7;
 
 /**
@@ -113,7 +132,7 @@ const SHAPE_OF_OTHERS = 7;
  * did not know, and pulls everything again (PULL-4).
  */
 export const SYNC_SHAPE = hashOf(
-  JSON.stringify(Object.entries(fieldRows).map(([field, { choice }]) => [field, choice])),
+  JSON.stringify([synced, Object.entries(fieldRows).map(([field, { choice }]) => [field, choice])]),
 );
 
 function hashOf(text: string): number {

@@ -5,6 +5,7 @@ import type { Advisor } from '../listing/advisor.ts';
 import type { Listing } from '../listing/listing.ts';
 import type { PrivateData } from '../private-data/private-data.ts';
 import type { Role } from '../role.ts';
+import type { CollectionName } from './server-name.ts';
 import limits from './sync-limits.json' with { type: 'json' };
 
 /** The identity the server answered for. A cursor is valid only for the same epoch, user and role. */
@@ -90,7 +91,7 @@ export type SyncPage = {
   readonly more: boolean;
   readonly total?: number | undefined;
   readonly pages?: readonly string[] | undefined;
-  readonly gone: readonly { readonly collection: string; readonly id: string }[];
+  readonly gone: readonly { readonly collection: CollectionName; readonly id: string }[];
   readonly rows: {
     readonly listings: readonly Listing[];
     readonly advisors: readonly Advisor[];
@@ -100,7 +101,7 @@ export type SyncPage = {
   };
   /** Rows that did not parse. They are reported and not stored; the pull continues. */
   readonly rejected: readonly {
-    readonly collection: string;
+    readonly collection: CollectionName;
     readonly id: string;
     /** The row's revision; undefined if the row has no readable one. */
     readonly rev?: number;

@@ -7,7 +7,7 @@ import type { PhotoCache } from '#db/photos/photo-cache.ts';
 import { useAdvisors } from '#db/react.tsx';
 import * as decisions from '#decisions/use-decisions.ts';
 import type { DbFailure, Failure } from '#domain/failure.ts';
-import type { HistoryLine, WithHistory } from '#domain/outbox/subject.ts';
+import type { HistoryLine, WithHistory } from '#domain/outbox/entry/subject.ts';
 import type { Words } from '#i18n/change-words.ts';
 import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';

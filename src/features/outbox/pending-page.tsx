@@ -29,8 +29,8 @@ type PendingPageProps = {
 };
 
 /**
- * `/pendientes`, for admins at the desk: the person's changes that the server does not have yet. Visitors also find here what their
- * device keeps; admins have a page for that.
+ * `/pendientes`, for staff at the desk: the person's changes that the server does not have yet. Visitors also find here what their
+ * device keeps; staff have a page for that.
  */
 export function PendingPage({ enquiries, sent }: PendingPageProps) {
   const t = useT();
@@ -38,7 +38,7 @@ export function PendingPage({ enquiries, sent }: PendingPageProps) {
   const entries = useOutboxEntries();
   const unreadable = useOutbox().unreadable().length;
   const unreadableForms = useUnfinished().unreadable.length;
-  const isAdmin = isWriter(useSession());
+  const isStaff = isWriter(useSession());
   const batch = useBatch(entries);
   const groups = { all: useGroups(entries), batch, now };
   const focus = useFocusKept();
@@ -47,7 +47,7 @@ export function PendingPage({ enquiries, sent }: PendingPageProps) {
       <div className={styles.page} {...focus}>
         <Stack>
           <QueueState entries={entries} batch={batch} />
-          {isAdmin ? <OnlyWifiSwitch /> : null}
+          {isStaff ? <OnlyWifiSwitch /> : null}
         </Stack>
         {unreadable > 0 ? <Text>{t('outbox.unreadable', { count: unreadable })}</Text> : null}
         {unreadableForms > 0 ? (
@@ -58,7 +58,7 @@ export function PendingPage({ enquiries, sent }: PendingPageProps) {
         <Groups {...groups} kind="waiting" />
         {enquiries}
         {sent}
-        {isAdmin ? <DeviceLink /> : <DeviceSections />}
+        {isStaff ? <DeviceLink /> : <DeviceSections />}
       </div>
     </Page>
   );

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { countUnfinished, type Unfinished } from '#db/drafts/unfinished.ts';
 import { useDrafts, useOutbox, useOutboxEntries } from '#db/react.tsx';
-import { countPending, ofSession } from '#domain/outbox/pending.ts';
-import { planDiscard } from '#domain/outbox/plan-decision.ts';
+import { countPending, ofSession } from '#domain/outbox/pending/pending-count.ts';
+import { planDiscard } from '#domain/outbox/plan/plan-decision.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { usePullNow } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
+import { TextField } from '#ui/field/text/text-field.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';

@@ -1,28 +1,25 @@
-import { ok } from '#base/result.ts';
+import { ok, type Result } from '#base/result.ts';
 import { useLiveValue } from '#db/live/react.tsx';
-import type { StoredListing } from '#db/outbox/outbox.ts';
+import type { OwnOutbox, StoredListing } from '#db/outbox/outbox.ts';
 import { useAdvisor, useOutbox } from '#db/react.tsx';
+import type { DbFailure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { mayHaveHistory, pendingOf } from '#domain/outbox/pending.ts';
-import { withPending } from '#domain/outbox/pending-view.ts';
-import type { ServerRow } from '#domain/outbox/plan-recovered.ts';
-import {
-  ofAdvisor,
-  ofListing,
-  subjectOfListing,
-  type WithHistory,
-} from '#domain/outbox/subject.ts';
+import { mayHaveHistory } from '#domain/listing/on-server.ts';
+import { isKind } from '#domain/outbox/entry/change-kinds.ts';
+import type { OutboxChange, OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { listingOf, subjectOf, type WithHistory } from '#domain/outbox/entry/subject.ts';
+import { pendingOf } from '#domain/outbox/pending/pending.ts';
+import { withPending } from '#domain/outbox/pending/pending-view.ts';
+import type { ServerRow } from '#domain/outbox/plan/plan-recovered.ts';
 import type { PrivateData } from '#domain/private-data/private-data.ts';
+import { isEdited } from '#domain/sync/synced.ts';
 import { useT } from '#i18n/use-t.ts';
 
-/** The record of a group: its name, the server's version, and a listing as shown. */
-export type Subject = {
+type Of = Pick<OutboxChange, 'collection' | 'id'>;
+
+/** The record of a group: its name, the server's version, and the listing that it is about, as shown. */
+export type Subject = Of & {
   readonly title: string;
-  readonly id: string;
-  readonly isListing: boolean;
-  /** Whether the group is about the private data of the listing `id`. */
-  readonly isPrivate: boolean;
   readonly base: StoredListing | undefined;
   /** The row that the server has, as last pulled; undefined = none. */
   readonly server: ServerRow | undefined;
@@ -31,73 +28,100 @@ export type Subject = {
   readonly history: WithHistory | undefined;
 };
 
-const NO_ROW = ok(undefined);
+/** What the device has of a record. A listing and its private data are read together: they share their title and their history. */
+type Rows = {
+  readonly own?: ServerRow | undefined;
+  readonly listing?: StoredListing | undefined;
+  readonly privateData?: PrivateData | undefined;
+};
 
-/** Reads the row of a group, and reads it again when its entries change. Of private data, `listingEntries` are those of their listing. */
+/** Reads the rows of a group, and reads them again when they change. Of private data, `listingEntries` are those of their listing. */
 export function useSubject(
-  subject: string,
+  of: Of,
   entries: readonly OutboxEntry[],
   listingEntries: readonly OutboxEntry[],
 ): Subject {
-  const t = useT();
+  const { collection, id } = of;
   const outbox = useOutbox();
-  const [collection = '', id = ''] = subject.split('/');
-  const isListing = collection === 'properties';
-  const isPrivate = collection === 'property_private';
-  const isAdvisor = collection === 'advisor_contacts';
-  // Each card reads the tables of its record only. A listing and its private data share their title and their history.
-  const ofListing = isListing || isPrivate ? outbox : undefined;
-  const ofAdvisors = isAdvisor ? outbox : undefined;
-  const base = useLiveValue(async () => ofListing?.base(id) ?? NO_ROW, [ofListing, id]);
-  const privateBase = useLiveValue(
-    async () => ofListing?.privateBase(id) ?? NO_ROW,
-    [ofListing, id],
-  );
-  const contact = useLiveValue(async () => ofAdvisors?.advisorBase(id) ?? NO_ROW, [ofAdvisors, id]);
-  const advisor = useAdvisor(isAdvisor ? id : undefined);
-  const own = isPrivate ? pendingOf(subjectOfListing(id), listingEntries) : entries;
-  const shown = isListing || isPrivate ? withPending(base, own) : undefined;
-  const advisorTitle =
-    advisor === undefined
-      ? t('outbox.group.unknownAdvisor')
-      : t('outbox.group.advisor', { name: advisor.name });
-  const listingTitle = (shown ?? base ?? lastSeen(entries))?.title || t('outbox.group.untitled');
-  const others = isPrivate
-    ? t('outbox.group.private', { title: listingTitle })
-    : (enquiryTitle(entries) ?? advisorTitle);
-  const title = isListing ? listingTitle : others;
-  const listing = base?.lost === true ? undefined : base;
+  const rows = useLiveValue(() => readRows(outbox, { collection, id }), [outbox, collection, id]);
+  const { listing, own } = rows ?? {};
+  const about = collection === 'privateData' ? listingEntries : entries;
+  const pending = pendingOf(subjectOf('listings', id), about);
+  const shown = hasListing(collection) ? withPending(listing, pending) : undefined;
   return {
-    ...{ title, id, isListing, isPrivate, base, shown },
-    server: isPrivate ? privateBase : isListing ? listing : contact,
-    history: historyOf(collection, id, base, privateBase, entries),
+    ...{ collection, id, shown, base: listing, server: own },
+    title: useTitle(of, shown ?? listing, entries),
+    history: historyOf(of, rows ?? {}, entries),
   };
+}
+
+const hasListing = (collection: Of['collection']): boolean =>
+  collection === 'listings' || collection === 'privateData';
+
+async function readRows(
+  { base }: Pick<OwnOutbox, 'base'>,
+  { collection, id }: Of,
+): Promise<Result<Rows, DbFailure>> {
+  if (!isEdited(collection)) return ok({});
+  if (!hasListing(collection)) {
+    const own = await base(collection, id);
+    return own.ok ? ok({ own: own.value }) : own;
+  }
+  const listing = await base('listings', id);
+  if (!listing.ok) return listing;
+  const privateData = await base('privateData', id);
+  if (!privateData.ok) return privateData;
+  const there = listing.value?.lost === true ? undefined : listing.value;
+  const own = collection === 'listings' ? there : privateData.value;
+  return ok({ own, listing: listing.value, privateData: privateData.value });
+}
+
+/** `listing`: the one that the record is about, if this device has it. */
+function useTitle(
+  { collection, id }: Of,
+  listing: Listing | undefined,
+  entries: readonly OutboxEntry[],
+): string {
+  const t = useT();
+  const advisor = useAdvisor(collection === 'advisors' ? id : undefined);
+  const title = (listing ?? lastSeen(entries))?.title || t('outbox.group.untitled');
+  switch (collection) {
+    case 'listings':
+      return title;
+    case 'enquiries':
+      return enquiryTitle(entries);
+    case 'advisors':
+      if (advisor === undefined) return t('outbox.group.unknownAdvisor');
+      return t('outbox.of.advisors.title', { name: advisor.name });
+    default:
+      return t(`outbox.of.${collection}.title`, { title });
+  }
 }
 
 /** The fields that an entry carries of a listing that this device does not have any more. */
 function lastSeen(entries: readonly OutboxEntry[]) {
   const [seen] = entries.flatMap(({ change }) => {
-    if (change.kind === 'recover-listing') return [change.fields];
-    return change.kind === 'delete-listing' ? change.seen : [];
+    if (isKind(change, 'recover', 'listings')) return [change.fields];
+    return isKind(change, 'delete', 'listings') ? change.seen : [];
   });
   return seen;
 }
 
 function historyOf(
-  collection: string,
-  id: string,
-  base: StoredListing | undefined,
-  privateBase: PrivateData | undefined,
+  { collection, id }: Of,
+  { listing, privateData }: Rows,
   entries: readonly OutboxEntry[],
 ): WithHistory | undefined {
-  if (collection === 'properties' || collection === 'property_private')
-    return base !== undefined && mayHaveHistory(base, privateBase) ? ofListing(id) : undefined;
-  const isKnown = !entries.some(({ change }) => change.kind === 'create-advisor');
-  return collection === 'advisor_contacts' && isKnown ? ofAdvisor(id) : undefined;
+  if (hasListing(collection))
+    return listing !== undefined && mayHaveHistory(listing, privateData)
+      ? listingOf(id)
+      : undefined;
+  const isNew = entries.some(({ change }) => change.kind === 'create');
+  return isEdited(collection) && !isNew ? { collection, id } : undefined;
 }
 
 /** The subject of an enquiry. */
-function enquiryTitle([entry]: readonly OutboxEntry[]): string | undefined {
+function enquiryTitle([entry]: readonly OutboxEntry[]): string {
   if (entry?.change.kind === 'send-enquiry') return entry.change.enquiry.subject;
-  return entry?.change.kind === 'answer-enquiry' ? entry.change.title : undefined;
+  return entry?.change.kind === 'answer-enquiry' ? entry.change.title : '';
 }

@@ -4,7 +4,7 @@ import { marks, type Opinion } from '#domain/favourite/favourite.ts';
 import { msOf } from '#domain/instant.ts';
 import type { SyncedSearch } from '#domain/saved/merge-searches.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
-import type { AccountRow } from '#sync/own-rows.ts';
+import type { AccountRow } from '#sync/pull/own-rows.ts';
 import { NOT_UNIQUE, problem, refused } from '../model-rows.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -72,7 +72,7 @@ export function createAccountServer() {
       ),
     searches: (user: string): ReadonlyMap<string, AccountRow<SyncedSearch>> =>
       new Map(
-        ownOf(user, 'saved_searches').map(({ id, rev, fields }) => [
+        ownOf(user, 'savedSearches').map(({ id, rev, fields }) => [
           id,
           { id, rev, row: searchOf(fields) },
         ]),

@@ -1,6 +1,6 @@
 import type { Opinion } from '#domain/favourite/favourite.ts';
 import type { SyncedSearch } from '#domain/saved/merge-searches.ts';
-import type { OwnRowsPorts } from '#sync/own-rows.ts';
+import type { OwnRowsPorts } from '#sync/pull/own-rows.ts';
 
 export const kinds = ['favourites', 'searches'] as const;
 export type Kind = (typeof kinds)[number];

@@ -17,7 +17,7 @@ import type { RemoteAuth } from '#remote/auth.ts';
 import { favouriteFields, searchFields } from '#remote/own-records.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
 import { createSession } from '#session/session.ts';
-import { createOwnRowsSync, type OwnRowsPorts } from '#sync/own-rows.ts';
+import { createOwnRowsSync, type OwnRowsPorts } from '#sync/pull/own-rows.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import type { faultyCalls } from '../network.ts';
 import type { SharedTabs } from '../shared-tabs.ts';
@@ -116,7 +116,7 @@ export function openWindow(options: Options) {
     ...{ isEqual: isSameOpinion, isEdited: isEditedOpinion, merge: mergeOpinions },
   });
   const syncSearches = syncOf('searches', {
-    ...{ ...ofPerson, collection: 'saved_searches', exclusively: exclusively('searches') },
+    ...{ ...ofPerson, collection: 'savedSearches', exclusively: exclusively('searches') },
     ...{ device: createSyncedSearches(database, searches), base: createSearchesBase(database) },
     ...{ list: list(server.searches), idFor: (id: string) => id, fieldsOf: searchFields },
     ...{ isEqual: isSameSearch, isEdited: isEditedSearch, merge: mergeSearches },

@@ -1,5 +1,5 @@
-import { planPrivateData } from '#domain/outbox/plan-private.ts';
-import { subjectOfPrivate } from '#domain/outbox/subject.ts';
+import { subjectOf } from '#domain/outbox/entry/subject.ts';
+import { planForm } from '#domain/outbox/plan/plan-record.ts';
 import { NO_PRIVATE_DATA } from '#domain/private-data/private-data.ts';
 import { shownPrivateData } from '#domain/private-data/shown-private-data.ts';
 import type { Acts } from '../history.ts';
@@ -23,13 +23,20 @@ const notePrivateData: Operation = async (person) => {
   const chosen = [...new Set([random.pick(FIELDS), random.pick(FIELDS)])];
   const values = Object.fromEntries(chosen.map((field) => [field, newValue(field, random)]));
   const fields = { ...shown, ...values };
-  const edit = { listingId: id, before, fields };
-  const decision = await decide(person, (context) => planPrivateData(edit, context));
+  const of = { collection: 'privateData', id } as const;
+  const decision = await decide(person, (context) => planForm(of, { before, fields }, context));
   for (const field of chosen) {
     const value = keyOf(fields[field]);
     const entry = decision.plan.put.find((one) => valuesIn(one).get(field) === value)?.id ?? '';
     const knew = new Set([keyOf(shown[field])]);
-    world.ledger.edits.push({ decision, record: subjectOfPrivate(id), field, value, knew, entry });
+    world.ledger.edits.push({
+      decision,
+      record: subjectOf('privateData', id),
+      field,
+      value,
+      knew,
+      entry,
+    });
   }
   return true;
 };

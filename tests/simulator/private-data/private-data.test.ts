@@ -31,7 +31,7 @@ const mutants: Readonly<Record<string, readonly [seed: number, Mutant]>> = {
   'sends the whole record': [
     1,
     writing((write) =>
-      write.kind === 'update' && write.collection === 'property_private'
+      write.kind === 'update' && write.collection === 'privateData'
         ? { ...write, fields: { ...NO_PRIVATE_DATA, ...write.fields } }
         : write,
     ),

@@ -6,9 +6,13 @@ import type { UnsentWork } from '#db/outbox/restore-outbox.ts';
 import type { OutboxRow } from '#db/schema.ts';
 import { ID_PATTERN } from '#domain/ids.ts';
 import { listingDraftSchema } from '#domain/listing/listing-draft.ts';
-import { isSentAs, mayBeOf } from '#domain/outbox/entry-owner.ts';
-import { type OutboxEntry, outboxEntrySchema, photosToSend } from '#domain/outbox/outbox-entry.ts';
-import { subjectOf } from '#domain/outbox/subject.ts';
+import { isSentAs, mayBeOf } from '#domain/outbox/entry/entry-owner.ts';
+import {
+  type OutboxEntry,
+  outboxEntrySchema,
+  photosToSend,
+} from '#domain/outbox/entry/outbox-entry.ts';
+import { subjectOf } from '#domain/outbox/entry/subject.ts';
 import { openZip, type ZipLimits } from '#files/open-zip.ts';
 
 const FORMAT = 'marola-unsent';
@@ -147,7 +151,8 @@ function readContents(json: Uint8Array | undefined): Result<Contents, BackupProb
   if (!parsed.success) return err('newer');
   const rows = contents.output.unreadable;
   const entries = [...parsed.output, ...rows.flatMap((row) => readEntry(row) ?? [])];
-  if (entries.some(({ change, subject }) => subject !== subjectOf(change))) return err('damaged');
+  if (entries.some(({ change, subject }) => subject !== subjectOf(change.collection, change.id)))
+    return err('damaged');
   const unreadable = rows.filter((row) => readEntry(row) === undefined);
   return ok({ ...contents.output, entries, unreadable });
 }

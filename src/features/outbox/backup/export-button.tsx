@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { CheckField } from '#ui/field/check-field.tsx';
+import { CheckField } from '#ui/field/choice/check-field.tsx';
 import { useUnfinished } from '../outbox-tools.ts';
 import { hasPrivateData } from './private-parts.ts';
 import { useBackup } from './use-backup.ts';

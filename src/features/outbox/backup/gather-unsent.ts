@@ -7,7 +7,7 @@ import { receivedRowOf } from '#db/photos/received-photos.ts';
 import type { PendingPhoto } from '#db/schema.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { ID } from '#domain/ids.ts';
-import { photosToSend } from '#domain/outbox/outbox-entry.ts';
+import { photosToSend } from '#domain/outbox/entry/outbox-entry.ts';
 
 type Ports = {
   readonly outbox: Pick<OwnOutbox, 'entries' | 'unreadable' | 'bytesOf'>;

@@ -2,8 +2,8 @@
 import type { UnsentWork } from '#db/outbox/restore-outbox.ts';
 import type { OutboxRow } from '#db/schema.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { subjectOfPrivate } from '#domain/outbox/subject.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { subjectOf } from '#domain/outbox/entry/subject.ts';
 import { privateFormOf } from '#domain/private-data/private-form.ts';
 
 /** Whether unsent work has private data of listings: whether `withoutPrivateData` would take anything from it. */
@@ -20,8 +20,8 @@ export const hasPrivateData = ({
     ({ content }) => JSON.stringify(content) !== JSON.stringify(withoutPrivateKeys(content)),
   );
 
-const isPrivateEntry = ({ change }: OutboxEntry) => 'privateId' in change;
-const isPrivateRow = ({ subject }: OutboxRow) => subject.startsWith(subjectOfPrivate(''));
+const isPrivateEntry = ({ change }: OutboxEntry) => change.collection === 'privateData';
+const isPrivateRow = ({ subject }: OutboxRow) => subject.startsWith(subjectOf('privateData', ''));
 /** A form in which somebody has emptied all fields still has the values from before. */
 const isPrivateForm = ({ form, privateBefore, privateRefused }: ListingDraft) =>
   privateBefore !== undefined ||
@@ -40,6 +40,7 @@ export const withoutPrivateData = (work: UnsentWork): UnsentWork => ({
       privateBefore: _before,
       privateRefused: _refused,
       privateTyped: _typed,
+      privateUnseen: _unseen,
       form,
       ...draft
     }) => ({

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { countUnfinished } from '#db/drafts/unfinished.ts';
 import { useOutbox, useOutboxEntries } from '#db/react.tsx';
-import { countPending } from '#domain/outbox/pending.ts';
+import { countPending } from '#domain/outbox/pending/pending-count.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Row, Stack, VisuallyHidden } from '#ui/layout/layout.tsx';

@@ -4,7 +4,7 @@ import { Page } from '#ui/page/page.tsx';
 import * as styles from '../outbox.css.ts';
 import { DeviceSections } from './device-sections.tsx';
 
-/** `/mesa/dispositivo`, for admins: what this device keeps, apart from the queue of changes. */
+/** `/mesa/dispositivo`, for staff: what this device keeps, apart from the queue of changes. */
 export function DevicePage() {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { useSession } from '#session/react.tsx';
 import { isSignedInWriter } from '#session/session-state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { copyText } from '#ui/clipboard/copy-text.ts';
-import { Switch } from '#ui/field/switch.tsx';
+import { Switch } from '#ui/field/choice/switch.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLiveRead } from '#db/live/react.tsx';
 import type { HeldPhoto } from '#db/photos/photo-cache.ts';
 import { useOutboxEntries } from '#db/react.tsx';
-import { photosToSend } from '#domain/outbox/outbox-entry.ts';
+import { photosToSend } from '#domain/outbox/entry/outbox-entry.ts';
 import { formatSize } from '#i18n/format-size.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';

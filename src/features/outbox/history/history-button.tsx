@@ -1,16 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import type { WithHistory } from '#domain/outbox/subject.ts';
-import { loadTopic } from '#i18n/topics.ts';
+import type { WithHistory } from '#domain/outbox/entry/subject.ts';
+import { loadTexts } from '#i18n/topics.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button, type ButtonLook } from '#ui/button/button.tsx';
 
 /** Loaded on demand, since the button is on screens of visitors too. */
 const HistoryDialog = lazy(async () => {
-  const [dialog] = await Promise.all([
-    import('./history-dialog.tsx'),
-    loadTopic('outbox'),
-    loadTopic('private'),
-  ]);
+  const [dialog] = await Promise.all([import('./history-dialog.tsx'), loadTexts('staff')]);
   return { default: dialog.HistoryDialog };
 });
 

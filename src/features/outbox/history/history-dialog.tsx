@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '#domain/language.ts';
-import type { HistoryLine, WithHistory } from '#domain/outbox/subject.ts';
+import type { HistoryLine, WithHistory } from '#domain/outbox/entry/subject.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

@@ -1,5 +1,5 @@
 import { isoOf } from '#domain/instant.ts';
-import type { HistoryLine } from '#domain/outbox/subject.ts';
+import type { HistoryLine } from '#domain/outbox/entry/subject.ts';
 import { formatInstant } from '#i18n/format-time.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Text } from '#ui/text/text.tsx';

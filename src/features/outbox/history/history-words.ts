@@ -3,7 +3,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
 import { translationLanguage } from '#domain/listing/field-table.ts';
 import { deviceFieldName } from '#domain/listing/remote-names.ts';
-import type { HistoryLine } from '#domain/outbox/subject.ts';
+import type { HistoryLine } from '#domain/outbox/entry/subject.ts';
 import { fieldName, fieldValue, shortened, type Words } from '#i18n/change-words.ts';
 
 /** One field of a line: its name, its change, and the whole values if they are too long for one line. */

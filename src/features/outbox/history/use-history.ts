@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { WithHistory } from '#domain/outbox/subject.ts';
+import type { WithHistory } from '#domain/outbox/entry/subject.ts';
 import { type OutboxTools, useOutboxTools } from '../outbox-tools.ts';
 
 type Answer = Awaited<ReturnType<OutboxTools['history']>>;

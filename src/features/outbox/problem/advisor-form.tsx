@@ -1,16 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { useAdvisor } from '#db/react.tsx';
-import type { Advisor } from '#domain/listing/advisor.ts';
+import type { Advisor, AdvisorFields } from '#domain/listing/advisor.ts';
 import { type AdvisorProblems, checkAdvisor } from '#domain/listing/advisor-form.ts';
-import { valuesOf } from '#domain/outbox/merge.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { type AdvisorFields, planAdvisor } from '#domain/outbox/plan-advisor.ts';
-import { planAdvisorAgain } from '#domain/outbox/plan-gone.ts';
+import { isKind } from '#domain/outbox/entry/change-kinds.ts';
+import { valuesOf } from '#domain/outbox/entry/merge.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { planAdvisorAgain } from '#domain/outbox/plan/plan-gone.ts';
+import { planForm } from '#domain/outbox/plan/plan-record.ts';
 import { fieldName } from '#i18n/change-words.ts';
 import { advisorProblemText } from '#i18n/form-problem.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFormShell } from '#ui/field/form-shell.ts';
-import { TextField } from '#ui/field/text-field.tsx';
+import { TextField } from '#ui/field/text/text-field.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import * as styles from '../outbox.css.ts';
 import { useDecide, useWords } from '../outbox-tools.ts';
@@ -64,7 +65,11 @@ function FilledForm({
     void decide((context) =>
       isGone
         ? planAdvisorAgain(advisorId, value, context)
-        : planAdvisor(advisorId, opened.shown, value, context, opened.wanted),
+        : planForm(
+            { collection: 'advisors', id: advisorId },
+            { before: opened.shown, fields: value, refused: opened.wanted },
+            context,
+          ),
     );
   };
   return (
@@ -94,6 +99,6 @@ function FilledForm({
 
 /** `before` with the values of an entry. */
 const withWanted = (before: AdvisorFields, { change }: OutboxEntry): AdvisorFields => {
-  if (change.kind === 'create-advisor') return change.fields;
-  return change.kind === 'update-advisor' ? { ...before, ...valuesOf(change.changes) } : before;
+  if (isKind(change, 'create', 'advisors')) return change.fields;
+  return isKind(change, 'update', 'advisors') ? { ...before, ...valuesOf(change.changes) } : before;
 };

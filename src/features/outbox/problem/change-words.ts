@@ -1,7 +1,6 @@
 // The text of an outbox entry. Pure; the cards of this page show it.
 import { msOf } from '#domain/instant.ts';
-import { isEdit, isNote, isRecovery } from '#domain/outbox/change-kinds.ts';
-import type { Clash, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { Clash, OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
 import { changeLines, type Words } from '#i18n/change-words.ts';
 import { formatSize } from '#i18n/format-size.ts';
 import { formatWhen } from '#i18n/format-time.ts';
@@ -36,25 +35,26 @@ export function entryLines(entries: readonly OutboxEntry[], words: Words): strin
 
 function linesOf(change: OutboxEntry['change'], words: Words): string[] {
   const { t } = words;
-  if (isEdit(change)) return changeLines(change.changes, words);
-  if (isNote(change))
-    return changeLines(change.changes, words).map((line) =>
-      t('outbox.change.note', { change: line }),
-    );
-  if (isRecovery(change)) return []; // the problem's card shows what was recovered
   switch (change.kind) {
-    case 'create-listing':
-      return [t(change.again ? 'outbox.change.again' : 'outbox.change.create')];
-    case 'delete-listing':
+    case 'update':
+      return changeLines(change.changes, words);
+    case 'note':
+      return changeLines(change.changes, words).map((line) =>
+        t('outbox.change.note', { change: line }),
+      );
+    case 'recover':
+      return []; // the problem's card shows what was recovered
+    case 'create':
+      if ('again' in change && change.again) return [t('outbox.change.again')];
+      return [t(`outbox.of.${change.collection}.create`)];
+    case 'delete':
       return [t('outbox.change.delete')];
-    case 'publish-listing':
+    case 'publish':
       return [t('outbox.change.publish')];
     case 'order-photos':
       return [t('outbox.change.order')];
-    case 'create-advisor':
-      return [t('outbox.change.advisorNew')];
     case 'answer-enquiry':
-      return [t('outbox.change.answered')];
+      return [t(change.answeredAt === '' ? 'outbox.change.unanswered' : 'outbox.change.answered')];
     case 'send-enquiry':
     case 'upload-photo':
     case 'remove-photo':

@@ -1,6 +1,6 @@
 import { sameValue } from '#domain/listing/listing-fields.ts';
-import type { Clash } from '#domain/outbox/outbox-entry.ts';
-import type { Choices } from '#domain/outbox/plan-clash.ts';
+import type { Clash } from '#domain/outbox/entry/outbox-entry.ts';
+import type { Choices } from '#domain/outbox/plan/plan-clash.ts';
 import { fieldName, fieldValue } from '#i18n/change-words.ts';
 import { formatWhen } from '#i18n/format-time.ts';
 import { useNow } from '#ui/page/use-now.ts';
@@ -29,8 +29,9 @@ export function ClashCards({ clash, at, chosen, canChange, onChoose }: ClashCard
   const { field, base, mine, theirs } = clash;
   const values = { mine: fieldValue(field, mine, words), theirs: fieldValue(field, theirs, words) };
   const keep = keepWords(values, t);
-  // Two creations of one record have no common base: then `base` is the server's value.
-  const before = sameValue(base, theirs) ? '' : fieldValue(field, base, words);
+  // Two creations of one record have no common base: then `base` is the server's value. It is undefined where nobody knows it.
+  const isKnown = base !== undefined && !sameValue(base, theirs);
+  const before = isKnown ? fieldValue(field, base, words) : '';
   const sides = [
     { side: 'mine', by: t('outbox.clash.mineAt', { when: formatWhen(t, at, now, language) }) },
     { side: 'theirs', by: authorText(clash, words, now) || t('outbox.clash.theirs') },

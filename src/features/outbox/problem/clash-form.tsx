@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Clash, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { aboutEntry } from '#domain/outbox/plan.ts';
-import { type Choices, planClash } from '#domain/outbox/plan-clash.ts';
+import type { Clash, OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { aboutEntry } from '#domain/outbox/plan/plan.ts';
+import { type Choices, planClash } from '#domain/outbox/plan/plan-clash.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { useToast } from '#ui/toast/toast.tsx';

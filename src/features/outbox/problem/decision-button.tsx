@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
-import { planUndo } from '#domain/outbox/plan-decision.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import type { Plan, PlanContext } from '#domain/outbox/plan/plan.ts';
+import { planUndo } from '#domain/outbox/plan/plan-decision.ts';
 import { Button, type ButtonLook } from '#ui/button/button.tsx';
 import { useDecide, useWords } from '../outbox-tools.ts';
 import { DiscardDialog } from './discard-dialog.tsx';

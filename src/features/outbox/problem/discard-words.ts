@@ -1,7 +1,11 @@
 // The texts about the consequences of discarding changes. Pure, so that every case has a test.
-import { isEdit } from '#domain/outbox/change-kinds.ts';
-import { mayHaveArrived, type OutboxEntry, photosToSend } from '#domain/outbox/outbox-entry.ts';
-import { planDiscard, removalFor } from '#domain/outbox/plan-decision.ts';
+import { isEdit, isKind } from '#domain/outbox/entry/change-kinds.ts';
+import {
+  mayHaveArrived,
+  type OutboxEntry,
+  photosToSend,
+} from '#domain/outbox/entry/outbox-entry.ts';
+import { planDiscard, removalFor } from '#domain/outbox/plan/plan-decision.ts';
 import type { Translate } from '#i18n/use-t.ts';
 
 /** Further consequences of discarding entries: changes that may have arrived do not just disappear (OUT-7). */
@@ -29,10 +33,13 @@ function keepsPublication(entries: readonly OutboxEntry[]): boolean {
   const leaving = planDiscard(ids, '', { entries, now: 0 }).put.map(({ id }) => id);
   return entries.some(
     ({ id, change, state }) =>
-      change.kind === 'publish-listing' && state === 'waiting' && !leaving.includes(id),
+      change.kind === 'publish' && state === 'waiting' && !leaving.includes(id),
   );
 }
 
 /** Whether the change stays on the server once it has arrived. */
 const canStay = ({ change }: OutboxEntry): boolean =>
-  isEdit(change) || ['create-advisor', 'remove-photo', 'order-photos'].includes(change.kind);
+  isEdit(change) ||
+  isKind(change, 'create', 'advisors') ||
+  change.kind === 'remove-photo' ||
+  change.kind === 'order-photos';

@@ -1,8 +1,8 @@
 // The words of a conflict's buttons and of what goes on beside it. Pure.
 import { lengthOf } from '#base/characters.ts';
-import { isNote } from '#domain/outbox/change-kinds.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { sendableEntries } from '#domain/outbox/sendable.ts';
+import { isNote } from '#domain/outbox/entry/change-kinds.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { sendableEntries } from '#domain/outbox/pending/sendable.ts';
 import type { Translate } from '#i18n/use-t.ts';
 
 /** A value that is longer does not fit into a button. */

@@ -1,11 +1,17 @@
 import { type ReactNode, useState } from 'react';
-import { isRecovery } from '#domain/outbox/change-kinds.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { aboutEntry } from '#domain/outbox/plan.ts';
-import { planDeleteAnyway, planPublishWithout, planRetry } from '#domain/outbox/plan-decision.ts';
-import { planDropGone, planMakeAgain } from '#domain/outbox/plan-gone.ts';
-import { planPrivateAgain } from '#domain/outbox/plan-private.ts';
+import { isRecovery } from '#domain/outbox/entry/change-kinds.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { aboutEntry, type PlanContext } from '#domain/outbox/plan/plan.ts';
+import {
+  planDeleteAnyway,
+  planPublishWithout,
+  planRetry,
+} from '#domain/outbox/plan/plan-decision.ts';
+import { planAgain, planDropGone, planMakeAgain } from '#domain/outbox/plan/plan-gone.ts';
+import { canBeRemade } from '#domain/outbox/plan/plan-remade.ts';
 import { changeLines } from '#i18n/change-words.ts';
+import { useSession } from '#session/react.tsx';
+import { isWriter } from '#session/session-state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
@@ -21,11 +27,12 @@ import { restWords } from './keep-words.ts';
 import { problemWords } from './problem-words.ts';
 import { RecoveredWays } from './recovered-ways.tsx';
 import { recoveredLines } from './recovered-words.ts';
+import { RemakeButton } from './remake-button.tsx';
 
 type ProblemProps = {
   readonly entry: OutboxEntry;
   readonly subject: Subject;
-  /** All entries of the same listing or advisor. */
+  /** All entries of the same record. */
   readonly siblings: readonly OutboxEntry[];
 };
 
@@ -34,7 +41,7 @@ export function ProblemCard(props: ProblemProps) {
   const { entry } = props;
   const words = useWords();
   const now = useNow();
-  const { text, lines } = problemWords(entry, words.t);
+  const { text, lines } = problemWords(entry, words.t, isWriter(useSession()));
   const { problem } = entry;
   return (
     <div className={styles.problem}>
@@ -83,9 +90,10 @@ function seenSince(clashes: Seen, words: ReturnType<typeof useWords>, now: numbe
 function WaysOut({ entry, subject, siblings }: ProblemProps): ReactNode {
   switch (entry.problem?.type) {
     case 'Gone':
-      if (subject.isPrivate) return <PrivateGoneWays subject={subject} siblings={siblings} />;
-      if (subject.isListing) return <GoneWays subject={subject} siblings={siblings} />;
-      return <AdvisorForm advisorId={subject.id} entries={siblings} isGone />;
+      // An advisor is made again with all fields, which a device may lack.
+      if (subject.collection === 'advisors')
+        return <AdvisorForm advisorId={subject.id} entries={siblings} isGone />;
+      return <GoneWays subject={subject} siblings={siblings} />;
     case 'Recovered':
       return <RecoveredWays entry={entry} subject={subject} />;
     case 'ChangedSince':
@@ -97,7 +105,7 @@ function WaysOut({ entry, subject, siblings }: ProblemProps): ReactNode {
     case 'BytesLost':
       return (
         <>
-          {entry.problem.type === 'Refused' && 'advisorId' in entry.change ? (
+          {entry.problem.type === 'Refused' && entry.change.collection === 'advisors' ? (
             <AdvisorForm advisorId={subject.id} entries={[entry]} isGone={false} />
           ) : null}
           <AgainWays entry={entry} subject={subject} siblings={siblings} />
@@ -108,25 +116,31 @@ function WaysOut({ entry, subject, siblings }: ProblemProps): ReactNode {
   }
 }
 
+/**
+ * Makes the record again, or gives up what waits. Of other records than listings nothing goes into the history: they may have been
+ * erased at their owner's request.
+ */
 function GoneWays({ subject, siblings }: Omit<ProblemProps, 'entry'>) {
-  const { base, id, title } = subject;
   const { t } = useWords();
-  // Without an answer to its creation a listing has no server version: then use the shown one.
-  const from = base ?? subject.shown;
+  const { collection, id, title } = subject;
+  const isListing = collection === 'listings';
+  const again = plansAgain(subject);
   return (
     <>
-      <p>{t(from === undefined ? 'outbox.problem.baseMissing' : 'outbox.problem.photosStay')}</p>
+      {isListing ? (
+        <p>{t(again === undefined ? 'outbox.problem.baseMissing' : 'outbox.problem.photosStay')}</p>
+      ) : null}
       <Row>
-        {from === undefined ? null : (
-          <DecisionButton plan={(context) => planMakeAgain(from, context)}>
-            {t('outbox.problem.makeAgain')}
-          </DecisionButton>
+        {again === undefined ? null : (
+          <DecisionButton plan={again}>{t('outbox.problem.makeAgain')}</DecisionButton>
         )}
         <GiveUpButton
           tone="danger"
           title={title}
           entries={siblings}
-          plan={(context) => planDropGone(id, context)}
+          plan={(context) =>
+            isListing ? planDropGone(id, context) : { put: [], drop: siblings.map((one) => one.id) }
+          }
         >
           {t('outbox.problem.dropGone')}
         </GiveUpButton>
@@ -135,24 +149,14 @@ function GoneWays({ subject, siblings }: Omit<ProblemProps, 'entry'>) {
   );
 }
 
-/** Nothing of deleted private data goes into the history: they may have been erased at their owner's request. */
-function PrivateGoneWays({ subject: { id, title }, siblings }: Omit<ProblemProps, 'entry'>) {
-  const { t } = useWords();
-  return (
-    <Row>
-      <DecisionButton plan={(context) => planPrivateAgain(id, context)}>
-        {t('outbox.problem.makeAgain')}
-      </DecisionButton>
-      <GiveUpButton
-        tone="danger"
-        title={title}
-        entries={siblings}
-        plan={() => ({ put: [], drop: siblings.map((one) => one.id) })}
-      >
-        {t('outbox.problem.dropGone')}
-      </GiveUpButton>
-    </Row>
-  );
+/** How a record is made again; undefined if too little is known of it. */
+function plansAgain({ collection, id, base, shown }: Subject) {
+  if (collection === 'enquiries') return undefined;
+  if (collection !== 'listings')
+    return (context: PlanContext) => planAgain({ collection, id }, context);
+  // Without an answer to its creation a listing has no server version: then use the shown one.
+  const from = base ?? shown;
+  return from && ((context: PlanContext) => planMakeAgain(from, context));
 }
 
 function DeletionWays({ entry, subject }: Pick<ProblemProps, 'entry' | 'subject'>) {
@@ -185,17 +189,21 @@ function DeletionWays({ entry, subject }: Pick<ProblemProps, 'entry' | 'subject'
 
 function AgainWays({ entry, subject, siblings }: ProblemProps) {
   const { t } = useWords();
+  const session = useSession();
+  // Without a role there is nothing to press: the entry goes when the role is back.
+  const waitsForRole = !isWriter(session) && entry.problem?.type === 'Forbidden';
   const holdsUp = siblings.some(
-    ({ change, dependsOn }) => change.kind === 'publish-listing' && dependsOn.includes(entry.id),
+    ({ change, dependsOn }) => change.kind === 'publish' && dependsOn.includes(entry.id),
   );
   return (
     <Row>
-      {entry.problem?.type === 'BytesLost' ? null : (
+      {entry.problem?.type === 'BytesLost' || waitsForRole ? null : (
         <DecisionButton icon="refresh-cw" plan={aboutEntry(entry.id, planRetry)}>
           {t('outbox.group.retry')}
         </DecisionButton>
       )}
-      {entry.change.kind === 'delete-listing' ? <KeepButton deletion={entry} /> : null}
+      {canBeRemade(entry) ? <RemakeButton entry={entry} /> : null}
+      {entry.change.kind === 'delete' ? <KeepButton deletion={entry} /> : null}
       {entry.change.kind === 'upload-photo' && holdsUp ? (
         <DecisionButton plan={(context) => planPublishWithout(subject.id, context)}>
           {t('outbox.problem.publishWithout')}

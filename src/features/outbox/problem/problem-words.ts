@@ -1,16 +1,18 @@
 // The text of an entry's problem. Pure.
 
 import { MAX_PHOTOS } from '#domain/listing/photos/photo-rules.ts';
-import type { OutboxEntry, Problem } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxEntry, Problem } from '#domain/outbox/entry/outbox-entry.ts';
 import { refusalReason } from '#domain/refusal.ts';
+import type { EditedName } from '#domain/sync/server-name.ts';
+import { isEdited } from '#domain/sync/synced.ts';
 import { fieldName } from '#i18n/change-words.ts';
-import type { TextKey, Translate } from '#i18n/use-t.ts';
+import type { Translate } from '#i18n/use-t.ts';
 
 /** The problem, and a line for each field that the server named. */
 export type ProblemWords = { readonly text: string; readonly lines: readonly string[] };
 
-/** The reason why an entry needs a decision; empty when it needs none. */
-export function problemWords(entry: OutboxEntry, t: Translate): ProblemWords {
+/** The reason why an entry needs a decision; empty when it needs none. `hasRole`: whether its author may write now. */
+export function problemWords(entry: OutboxEntry, t: Translate, hasRole: boolean): ProblemWords {
   const { change, problem } = entry;
   const isPhoto = change.kind === 'upload-photo';
   switch (problem?.type) {
@@ -19,10 +21,10 @@ export function problemWords(entry: OutboxEntry, t: Translate): ProblemWords {
     case 'TooLarge':
       return plain(t(isPhoto ? 'outbox.problem.tooLarge' : 'outbox.problem.tooLargeData'));
     case 'Gone':
-      return plain(t(goneText(change)));
+      return plain(t(`outbox.of.${named(change)}.gone`));
     case 'Recovered':
     case 'Forgotten':
-      return plain(t(recoveredText(change)));
+      return plain(t(`outbox.of.${named(change)}.recovered`));
     case 'BytesLost':
       return plain(t('outbox.problem.bytesLost'));
     case 'Clash':
@@ -30,21 +32,15 @@ export function problemWords(entry: OutboxEntry, t: Translate): ProblemWords {
     case 'ChangedSince':
       return plain(t('outbox.problem.changedSince'));
     case 'Forbidden':
-      return plain(t('outbox.problem.forbidden'));
+      return plain(t(hasRole ? 'outbox.problem.forbidden' : 'outbox.problem.lostRole'));
     case undefined:
       return plain('');
   }
 }
 
-function goneText({ kind }: OutboxEntry['change']): TextKey {
-  if (kind === 'update-private') return 'outbox.problem.gonePrivate';
-  return kind === 'update-advisor' ? 'outbox.problem.goneAdvisor' : 'outbox.problem.gone';
-}
-
-function recoveredText(change: OutboxEntry['change']): TextKey {
-  if ('privateId' in change) return 'outbox.problem.recoveredPrivate';
-  return 'advisorId' in change ? 'outbox.problem.recoveredAdvisor' : 'outbox.problem.recovered';
-}
+/** The collection as the texts `outbox.of` name it. An enquiry is gone with its listing. */
+const named = ({ collection }: OutboxEntry['change']): EditedName =>
+  isEdited(collection) ? collection : 'listings';
 
 const plain = (text: string): ProblemWords => ({ text, lines: [] });
 
@@ -55,7 +51,8 @@ function refusedWords({ fields }: Extract<Problem, { type: 'Refused' }>, t: Tran
   const lines = fields.map(({ field, code }) => {
     const reason = refusalReason(code);
     if (reason === 'tooManyPhotos') return t('outbox.problem.tooManyPhotos', LIMIT);
-    if (reason === 'brokenPhoto' || reason === 'removedPhoto') return t(`outbox.problem.${reason}`);
+    if (reason === 'brokenPhoto' || reason === 'oddPhoto' || reason === 'removedPhoto')
+      return t(`outbox.problem.${reason}`);
     const name = fieldName(field, t);
     return name === undefined
       ? t('outbox.problem.other')

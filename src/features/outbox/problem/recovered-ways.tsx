@@ -1,6 +1,6 @@
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { aboutEntry } from '#domain/outbox/plan.ts';
-import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { aboutEntry } from '#domain/outbox/plan/plan.ts';
+import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan/plan-recovered.ts';
 import { Row } from '#ui/layout/layout.tsx';
 import { useWords } from '../outbox-tools.ts';
 import type { Subject } from '../use-subject.ts';

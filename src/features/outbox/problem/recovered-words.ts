@@ -1,10 +1,11 @@
 // The texts that compare a recovered entry with the server's version. Pure.
-import type { Recovery } from '#domain/outbox/outbox-entry.ts';
+import { isKind } from '#domain/outbox/entry/change-kinds.ts';
+import type { Recovery } from '#domain/outbox/entry/outbox-entry.ts';
 import {
   isOrderRecovered,
   recoveredChanges,
   type ServerRow,
-} from '#domain/outbox/plan-recovered.ts';
+} from '#domain/outbox/plan/plan-recovered.ts';
 import { fieldName, fieldValue, shortened, type Words } from '#i18n/change-words.ts';
 import { formatSize } from '#i18n/format-size.ts';
 
@@ -15,7 +16,7 @@ export function recoveredLines(
   words: Words,
 ): string[] {
   const { t, language } = words;
-  const photos = change.kind === 'recover-listing' ? change.photos : [];
+  const photos = isKind(change, 'recover', 'listings') ? change.photos : [];
   const size = formatSize(
     photos.reduce((sum, { bytes }) => sum + bytes, 0),
     language,

@@ -1,5 +1,5 @@
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { countPending } from '#domain/outbox/pending.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { countPending } from '#domain/outbox/pending/pending-count.ts';
 import { formatPercent } from '#i18n/format.ts';
 import { formatSize } from '#i18n/format-size.ts';
 import { useSyncStatus } from '#sync/react.tsx';

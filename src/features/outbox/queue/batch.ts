@@ -1,6 +1,6 @@
 // The photos that this page has seen waiting: the queue forgets what has arrived, and progress needs it. Pure.
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import type { Sending } from '#sync/push.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import type { Sending } from '#sync/push/push.ts';
 
 /** A photo that waits or has been sent since this page last had none to send. */
 export type BatchPhoto = {

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { usePhotoAddress } from '#db/react.tsx';
 import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import { placeholderAddress } from '#domain/listing/photos/placeholder.ts';
-import { isRecovery } from '#domain/outbox/change-kinds.ts';
+import { isKind, isRecovery } from '#domain/outbox/entry/change-kinds.ts';
 import { formatAge } from '#i18n/format-time.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -35,12 +35,12 @@ type GroupProps = {
 export const GroupCard = memo(function GroupCard({ group, batch, isBehind, now }: GroupProps) {
   const words = useWords();
   const { t } = words;
-  const subject = useSubject(group.subject, group.entries, group.ofListing);
+  const subject = useSubject(group.of, group.entries, group.ofListing);
   const waits = waitLines(group, t);
   const since = t('outbox.state.since', { when: formatAge(t, group.since, now) });
   return (
-    <li className={styles.card({ hasPhoto: subject.isListing })}>
-      {subject.isListing ? <MainPhoto listing={subject.shown} /> : null}
+    <li className={styles.card({ hasPhoto: subject.collection === 'listings' })}>
+      {subject.collection === 'listings' ? <MainPhoto listing={subject.shown} /> : null}
       <div className={styles.body}>
         <h3>{subject.title}</h3>
         <ul className={styles.lines}>
@@ -105,7 +105,7 @@ function GroupActions({
   const { t } = useWords();
   const discard = useDiscard();
   const [asking, setAsking] = useState(false);
-  const deletion = group.entries.find(({ change }) => change.kind === 'delete-listing');
+  const deletion = group.entries.find(({ change }) => isKind(change, 'delete', 'listings'));
   if (deletion !== undefined) {
     // A parked deletion has its own card. A deletion that may have arrived cannot be undone.
     if (deletion.state !== 'waiting' || deletion.attempts > 0) return null;
@@ -115,7 +115,7 @@ function GroupActions({
   const isRecovered = group.entries.some(({ change }) => isRecovery(change));
   return (
     <>
-      {subject.isListing && subject.shown !== undefined ? (
+      {subject.shown !== undefined ? (
         <ButtonLink
           size="small"
           icon="pencil"

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useSendRules } from '#db/live/react.tsx';
 import { usePullNow } from '#sync/react.tsx';
-import { Switch } from '#ui/field/switch.tsx';
+import { Switch } from '#ui/field/choice/switch.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from '../outbox.css.ts';
 import { useComplaint, useWords } from '../outbox-tools.ts';

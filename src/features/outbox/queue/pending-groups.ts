@@ -1,11 +1,13 @@
 // Groups pending entries by listing and advisor. Pure, so that every case has a test.
 import { areSame, groupBy } from '#base/lists.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { subjectOfListing } from '#domain/outbox/subject.ts';
+import type { OutboxChange, OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { subjectOf } from '#domain/outbox/entry/subject.ts';
 
 export type PendingGroup = {
   /** `collection/id` of the row that all its entries are about. */
   readonly subject: string;
+  /** That row. */
+  readonly of: Pick<OutboxChange, 'collection' | 'id'>;
   readonly entries: readonly OutboxEntry[];
   /** `question`: a person must choose. `refused`: the server does not accept the values. */
   readonly kind: 'question' | 'refused' | 'waiting';
@@ -33,14 +35,16 @@ export function pendingGroups(
   const byId = new Map(open.map((entry) => [entry.id, entry]));
   const bySubject = groupBy(open, ({ subject }) => subject);
   const known = new Map(before.map((group) => [group.subject, group]));
-  return [...bySubject].map(([subject, own]) => {
+  return [...bySubject].flatMap(([subject, own]) => {
     const [first] = own;
-    const privateId = first && 'privateId' in first.change ? first.change.privateId : undefined;
+    if (first === undefined) return [];
+    const { collection, id: record } = first.change;
+    const isPrivate = collection === 'privateData';
     const group = {
-      ...{ subject, entries: own, kind: kindOf(own) },
+      ...{ subject, of: { collection, id: record }, entries: own, kind: kindOf(own) },
       since: Math.min(...own.map(({ createdAt }) => createdAt)),
       waitsFor: own.flatMap(({ dependsOn }) => dependsOn.flatMap((id) => byId.get(id) ?? [])),
-      ofListing: privateId === undefined ? [] : (bySubject.get(subjectOfListing(privateId)) ?? []),
+      ofListing: isPrivate ? (bySubject.get(subjectOf('listings', record)) ?? []) : [],
     };
     const last = known.get(subject);
     return last !== undefined && isUnchanged(group, last) ? last : group;

@@ -1,6 +1,6 @@
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { ofSession } from '#domain/outbox/pending.ts';
-import { sendableEntries } from '#domain/outbox/sendable.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { ofSession } from '#domain/outbox/pending/pending-count.ts';
+import { sendableEntries } from '#domain/outbox/pending/sendable.ts';
 import { useSession } from '#session/react.tsx';
 import { usePullNow, useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';

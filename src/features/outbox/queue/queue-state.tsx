@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useOutbox } from '#db/react.tsx';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { countPending } from '#domain/outbox/pending.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { countPending } from '#domain/outbox/pending/pending-count.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useWords } from '../outbox-tools.ts';
@@ -80,6 +80,6 @@ type SentProps = { readonly entry: OutboxEntry; readonly entries: readonly Outbo
 function Sent({ entry, entries }: SentProps) {
   const { t } = useWords();
   const own = entries.filter(({ subject }) => subject === entry.subject);
-  const { title } = useSubject(entry.subject, own, entries);
+  const { title } = useSubject(entry.change, own, entries);
   return <Text>{t('outbox.state.sending', { title })}</Text>;
 }

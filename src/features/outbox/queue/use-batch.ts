@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
 import { type Batch, nextBatch } from './batch.ts';
 
 const NOTHING: Batch = [];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
 import { type PendingGroup, pendingGroups } from './pending-groups.ts';
 
 /** The groups of the queue. A group of which nothing has changed stays the same object. */

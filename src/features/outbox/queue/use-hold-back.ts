@@ -1,7 +1,7 @@
 import { useSendRules } from '#db/live/react.tsx';
 import { useOutboxEntries } from '#db/react.tsx';
-import { heldBackBy, type SendRules, sendingNow } from '#domain/outbox/send-rules.ts';
-import { sendableEntries } from '#domain/outbox/sendable.ts';
+import { heldBackBy, type SendRules, sendingNow } from '#domain/outbox/entry/send-rules.ts';
+import { sendableEntries } from '#domain/outbox/pending/sendable.ts';
 import { usePullNow } from '#sync/react.tsx';
 import { useComplaint } from '../outbox-tools.ts';
 import { useConnectionType } from './use-connection-type.ts';

@@ -1,8 +1,9 @@
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { countPending } from '#domain/outbox/pending.ts';
-import { sendableEntries } from '#domain/outbox/sendable.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { countPending } from '#domain/outbox/pending/pending-count.ts';
+import { sendableEntries } from '#domain/outbox/pending/sendable.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useSession } from '#session/react.tsx';
+import { isWriter } from '#session/session-state.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { useWords } from '../outbox-tools.ts';
 import { useHoldBack } from './use-hold-back.ts';
@@ -15,6 +16,8 @@ export function usePauseWords(entries: readonly OutboxEntry[]): string | undefin
   const { reach, failure } = useSyncStatus();
   if (countPending(entries).total === 0) return undefined;
   if (session.kind === 'expired') return t('outbox.state.signIn');
+  const isTurnedAway = entries.some(({ problem }) => problem?.type === 'Forbidden');
+  if (isTurnedAway && !isWriter(session)) return t('outbox.state.lostRole');
   if (sendableEntries(entries).length === 0) return t('outbox.state.needsYou');
   if (rule !== undefined) return t(rule === 'pause' ? 'outbox.rules.paused' : 'outbox.rules.waits');
   if (reach === 'offline') return t('outbox.state.offline');

@@ -1,6 +1,6 @@
 // What the entries of a group wait for, in words. Pure.
-import { isNote } from '#domain/outbox/change-kinds.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { isKind, isNote } from '#domain/outbox/entry/change-kinds.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
 import type { Translate } from '#i18n/use-t.ts';
 import type { PendingGroup } from './pending-groups.ts';
 
@@ -19,8 +19,8 @@ export function waitLines({ entries, waitsFor }: PendingGroup, t: Translate): st
 
 function lineOf({ change }: OutboxEntry, first: OutboxEntry, t: Translate): string[] {
   if (first.problem !== undefined) return [t('outbox.wait.decision')];
-  if (first.change.kind === 'create-advisor') return [t('outbox.wait.advisor')];
+  if (isKind(first.change, 'create', 'advisors')) return [t('outbox.wait.advisor')];
   // The line of the publication itself says that it waits for its photos.
-  if (change.kind === 'publish-listing') return [];
+  if (change.kind === 'publish') return [];
   return [t(change.kind === 'upload-photo' ? 'outbox.wait.listing' : 'outbox.wait.before')];
 }
