@@ -16,7 +16,7 @@ type Files = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
 /** The size of one inflate step, bytes; deflate expands at most about a thousandfold. */
 const STEP = 16 * 1024;
-/** Bytes of the zip that are read in one task of the page. */
+/** Bytes that are read and inflated in one task of the page. */
 const TASK = 64 * STEP;
 
 /**
@@ -30,6 +30,7 @@ export async function openZip(
   const { Unzip, UnzipInflate } = await import('fflate');
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   let left = total;
+  let work = 0;
   let problem: ZipProblem | undefined;
   const reader = new Unzip((file) => {
     const own = most(file.name);
@@ -43,6 +44,7 @@ export async function openZip(
       if (problem !== undefined) return;
       size += chunk.byteLength;
       left -= chunk.byteLength;
+      work += chunk.byteLength;
       if (size > limit || left < 0) problem = 'TooLarge';
       chunks.push(chunk.slice()); // the reader reuses its buffer
       if (isLast) files.set(file.name, joined(chunks, size));
@@ -52,8 +54,11 @@ export async function openZip(
   reader.register(UnzipInflate);
   try {
     for (let at = 0; at < zip.byteLength && problem === undefined; at += STEP) {
-      if (at > 0 && at % TASK === 0) await nextTask();
       reader.push(zip.subarray(at, at + STEP), at + STEP >= zip.byteLength);
+      work += STEP;
+      if (work < TASK) continue;
+      work = 0;
+      await nextTask();
     }
   } catch {
     problem ??= 'NoZip';

@@ -1,4 +1,5 @@
-import { decodeText, parseCsv } from './parse-csv.ts';
+import { decodeText } from './decode-text.ts';
+import { parseCsv } from './parse-csv.ts';
 import type { TableMessage } from './read-table.ts';
 
 /** Worker that reads one table, so that the page stays free. Its creator terminates it. */

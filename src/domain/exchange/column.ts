@@ -12,8 +12,11 @@ export type Column = 'reference' | 'id' | ListingField;
 /** A column of private data. It has a prefix, because a listing has a `floor` of its own. */
 export type PrivateColumn = `${typeof PRIVATE_PREFIX}${PrivateField}`;
 
+/** Columns of a file with wrong lines: what is wrong, the reference of another program, and the id that the listing of the line gets. */
+export const mendColumns = ['problem', 'oldReference', 'newId'] as const;
+
 /** Everything that a column of a file can be. */
-export type FileColumn = Column | 'photos' | PrivateColumn;
+export type FileColumn = Column | 'photos' | PrivateColumn | (typeof mendColumns)[number];
 
 /** All columns, in the order of an exported file. */
 export const columns: readonly Column[] = ['reference', 'id', ...listingFields];
@@ -25,7 +28,7 @@ export const privateColumns: readonly PrivateColumn[] = privateFields.map(privat
 
 const fieldsByColumn = new Map(privateFields.map((field) => [privateColumn(field), field]));
 
-export const isPrivateColumn = (column: FileColumn): column is PrivateColumn =>
+const isPrivateColumn = (column: FileColumn): column is PrivateColumn =>
   column.startsWith(PRIVATE_PREFIX);
 
 /** The field of a private column; undefined for any other column. */

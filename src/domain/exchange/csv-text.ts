@@ -40,7 +40,7 @@ export function createCsvLine(
 }
 
 /** As Excel in Spain reads and writes it: `;` between the cells. */
-const csvLine = (cells: readonly string[]): string =>
+export const csvLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => quoted(guardCell(cell))).join(';')}\r\n`;
 
 const quoted = (cell: string): string =>
@@ -56,5 +56,9 @@ const GUARDED = /^'+[=+\-@\t\r]/;
 /** Returns a cell that no spreadsheet runs. `unguardCell` returns the text before. */
 export const guardCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** Takes back what `guardCell` has added. A text that a person has typed as `=…` or `-…` stays as it is. */
-export const unguardCell = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
+/** How other programs keep a spreadsheet from reading a phone as a number: `="981000000"`, `=T("981000000")`. */
+const QUOTED = /^=(?:T\()?"([^"]*)"\)?$/i;
+
+/** Takes back what `guardCell` has added, and what other programs put around a text. What a person has typed as `=…` or `-…` stays as it is. */
+export const unguardCell = (cell: string): string =>
+  GUARDED.test(cell) ? cell.slice(1) : (QUOTED.exec(cell)?.[1] ?? cell);

@@ -31,7 +31,17 @@ export type CellProblem =
   /** `lines`: the lines of the file that are about the same listing. */
   | { readonly type: 'twice'; readonly lines: readonly number[] }
   /** The line has more cells than the file has columns, or a quotation mark in a quoted cell is not doubled. */
-  | { readonly type: 'tooManyCells' | 'wrongQuotes' };
+  | { readonly type: 'tooManyCells' | 'wrongQuotes' }
+  /** A quotation mark has no partner, so nobody knows where the row ends. */
+  | { readonly type: 'openQuote' }
+  /** A property of a Kyero file cannot be read; `around`: the letters where reading ended. */
+  | { readonly type: 'brokenProperty'; readonly around: string }
+  /** The exact point is far from the place of the listing; with latitude and longitude in each other's place, it is not. */
+  | { readonly type: 'pointFar' | 'pointSwapped' }
+  /** A number has a unit that is not the field's. */
+  | { readonly type: 'unknownUnit' }
+  /** A letter of the file is damaged: its bytes stand for none. */
+  | { readonly type: 'damaged' };
 
 export type WrongCell = {
   /** Undefined if the whole line is wrong. */

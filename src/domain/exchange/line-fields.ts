@@ -10,9 +10,9 @@ import {
 } from '../listing/field-table.ts';
 import type { Listing } from '../listing/listing.ts';
 import { fieldsOf, type ListingFields } from '../listing/listing-fields.ts';
-import { newListingForm, otherAdvisor } from '../listing/listing-form.ts';
+import { newListingForm, otherAdvisor, ROOMS, roomsOf } from '../listing/listing-form.ts';
 import { readField } from '../listing/parse-listing-form.ts';
-import { sameStored } from '../outbox/merge.ts';
+import { sameStored } from '../outbox/entry/merge.ts';
 import { advisorNames, cellText } from './cell-text.ts';
 import type { ColumnWords } from './column.ts';
 import type { CellProblem, ImportLine, WrongCell } from './import-line.ts';
@@ -41,9 +41,10 @@ export function createReadLine({ words, advisors, defaultAdvisorId }: Known): Re
   const nameOf = advisorNames(advisors);
   const defaults = newListingForm(otherAdvisor());
 
-  /** An empty cell is the value that the form begins with. */
+  /** An empty cell is the value that the form begins with. A listing without a description comes in, but visitors do not see it yet. */
   const readNew: Read = (field, cell = '') => {
     if (cell.trim() !== '') return readCell(field, cell);
+    if (field === 'description') return ok('');
     if (field === 'advisorId')
       return defaultAdvisorId === undefined ? err({ type: 'required' }) : ok(defaultAdvisorId);
     return readField(defaults[field], fieldRows[field]);
@@ -71,9 +72,21 @@ export function createReadLine({ words, advisors, defaultAdvisorId }: Known): Re
       problems.push({ column: field, value: cells[field] ?? '', problem: result.error });
       return before === undefined ? emptyValue(row) : before[field];
     });
-    return { fields: withoutOthers(all, before), problems };
+    const fields = before === undefined ? withRooms(all, cells) : all;
+    return { fields: withoutOthers(fields, before), problems };
   };
 }
+
+/** Without a cell, a new listing has the rooms that the form gives its type. */
+const withRooms = (fields: ListingFields, cells: Cells): ListingFields => ({
+  ...fields,
+  ...Object.fromEntries(
+    ROOMS.filter((field) => !cells[field]?.trim()).map((field) => [
+      field,
+      Number(roomsOf(fields.type, field)),
+    ]),
+  ),
+});
 
 /** As the form does, empties what a listing of this operation and language does not have, unless nothing of it has changed. */
 function withoutOthers(fields: ListingFields, before: ListingFields | undefined): ListingFields {

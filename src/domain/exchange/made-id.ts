@@ -24,7 +24,7 @@ export function madeId(source: string, name: string): string {
 export function createWithNewId(): (line: ImportLine) => ImportLine {
   const counts = new Map<string, number>();
   return (line) => {
-    if (line.cells.id?.trim()) return line;
+    if (line.cells.id?.trim() || line.newId !== undefined) return line;
     const content = JSON.stringify(line.cells);
     const first = madeId('table', content);
     const count = (counts.get(first) ?? 0) + 1;

@@ -1,5 +1,5 @@
 import type { Photo } from '../listing/photos/photo.ts';
-import { PENDING_FILE } from '../outbox/pending.ts';
+import { PENDING_FILE } from '../outbox/pending/pending.ts';
 
 /** Between two file names in one cell. No file system allows it in a name. */
 const BETWEEN = '|';

@@ -1,8 +1,8 @@
-import { NOTHING, type Plan, type PlanContext, withPlanned } from '../outbox/plan.ts';
-import { waitingBySubject } from '../outbox/plan-changes.ts';
-import { type NewPhoto, planListingEdit } from '../outbox/plan-edit.ts';
-import { planPrivateData } from '../outbox/plan-private.ts';
-import { subjectOfAdvisor, subjectOfListing, subjectOfPrivate } from '../outbox/subject.ts';
+import { subjectOf } from '../outbox/entry/subject.ts';
+import { NOTHING, type Plan, type PlanContext, withPlanned } from '../outbox/plan/plan.ts';
+import { waitingBySubject } from '../outbox/plan/plan-changes.ts';
+import { type NewPhoto, planListingEdit } from '../outbox/plan/plan-edit.ts';
+import { planForm } from '../outbox/plan/plan-record.ts';
 import type { ChangedLine, NewLine } from './preview.ts';
 
 /** A line that the person accepts, with the photos of it that were found and prepared. */
@@ -23,16 +23,14 @@ export function planImport(accepted: readonly AcceptedLine[], context: PlanConte
     const before = line.kind === 'changed' ? line.listing : undefined;
     const photoIds = [...(before?.photos ?? []), ...photos].map(({ id }) => id);
     const edit = { listingId, before, fields: line.fields, photoIds, added: photos };
-    const ofAdvisor = waiting(subjectOfAdvisor(line.fields.advisorId));
-    const ofPrivate = waiting(subjectOfPrivate(listingId));
-    const entries = [...ofAdvisor, ...waiting(subjectOfListing(listingId)), ...ofPrivate];
+    const ofAdvisor = waiting(subjectOf('advisors', line.fields.advisorId));
+    const ofPrivate = waiting(subjectOf('privateData', listingId));
+    const entries = [...ofAdvisor, ...waiting(subjectOf('listings', listingId)), ...ofPrivate];
     const own = { ...context, entries };
     const plan = planListingEdit(edit, own);
     const change = line.privateChange;
-    return [
-      plan,
-      change ? planPrivateData({ listingId, ...change }, withPlanned(own, plan)) : NOTHING,
-    ];
+    const of = { collection: 'privateData', id: listingId } as const;
+    return [plan, change ? planForm(of, change, withPlanned(own, plan)) : NOTHING];
   });
   return {
     put: plans.flat().flatMap(({ put }) => put),

@@ -2,14 +2,16 @@ import type { Advisor } from '../listing/advisor.ts';
 import type { Listing } from '../listing/listing.ts';
 import { fieldsOf, type ListingFields } from '../listing/listing-fields.ts';
 import { MAX_PHOTOS } from '../listing/photos/photo-rules.ts';
-import { changesBetween } from '../outbox/merge.ts';
-import type { FieldChanges } from '../outbox/outbox-entry.ts';
+import { createUsualPrice, type PriceDoubt, priceDoubt } from '../listing/price-doubt.ts';
+import { changesBetween } from '../outbox/entry/merge.ts';
+import type { FieldChanges } from '../outbox/entry/outbox-entry.ts';
 import type { PrivateFields } from '../private-data/private-data.ts';
 import type { ColumnWords } from './column.ts';
 import { createFindListing, type FindListing } from './find-listing.ts';
 import type { ImportLine, WrongCell } from './import-line.ts';
 import { createReadLine } from './line-fields.ts';
 import { newPhotosOf } from './photo-names.ts';
+import { pointProblem } from './point-check.ts';
 import { createReadPrivate, type PrivateChange } from './private-cells.ts';
 
 /** What this device knows, and compares the file with. */
@@ -31,6 +33,8 @@ type OfFile = {
   readonly oldReference?: string | undefined;
   /** A reference in the file that no listing has: the line would make a listing with another one. */
   readonly unknownReference?: string | undefined;
+  /** What is left out because nobody can read it, and does not keep the line from coming in. */
+  readonly unread?: readonly WrongCell[];
 };
 type ToSave = {
   readonly fields: ListingFields;
@@ -38,6 +42,8 @@ type ToSave = {
   readonly photos: readonly string[];
   /** Undefined if the private data stay as they are. */
   readonly privateChange: PrivateChange | undefined;
+  /** Why its price is asked about; undefined if it is like others. */
+  readonly doubt: PriceDoubt | undefined;
 };
 
 export type NewLine = OfFile &
@@ -56,7 +62,18 @@ export type ChangedLine = OfFile &
     readonly changes: FieldChanges;
   };
 type SameLine = OfFile & { readonly kind: 'same'; readonly listing: Listing };
-export type WrongLine = OfFile & { readonly kind: 'wrong'; readonly cells: readonly WrongCell[] };
+/** Whether a line brings private data to a listing that has none: they may have been erased since the file was made. */
+export const bringsPrivateAnew = ({ privateChange }: ChangedLine): boolean =>
+  privateChange !== undefined && privateChange.before === undefined;
+
+export type WrongLine = OfFile & {
+  readonly kind: 'wrong';
+  readonly cells: readonly WrongCell[];
+  readonly source: ImportLine;
+  /** Undefined if the line would make a new one. */
+  readonly listing: Listing | undefined;
+  readonly privateBefore: PrivateFields | undefined;
+};
 export type PreviewLine = NewLine | ChangedLine | SameLine | WrongLine;
 
 /** Says what each line would do. Changes nothing. */
@@ -70,6 +87,7 @@ export function createPreview(
 ): (line: ImportLine) => PreviewLine {
   const find = createFindListing(known.listings);
   const twinOf = createFindTwin(known.listings);
+  const usualOf = createUsualPrice(known.listings);
   const readLine = createReadLine(known);
   const readPrivate = createReadPrivate(known.words);
   const doublesOf = createFindDoubles(lines, find);
@@ -83,32 +101,46 @@ export function createPreview(
       oldReference: line.oldReference,
       unknownReference: found.ok && listing === undefined ? referenceIn(line) : undefined,
     };
+    // Private data outlive their listing, which may be made again under its id.
+    const privateBefore = known.privateData.get(listing?.id ?? line.newId ?? '');
+    const wrong = (cells: readonly WrongCell[]) =>
+      ({ ...head, kind: 'wrong', cells, source: line, listing, privateBefore }) as const;
     const photos = newPhotosOf(line.photos, listing?.photos ?? []);
     const problems = [
       ...(found.ok ? doublesOf(line, listing) : [found.error]),
       ...(line.problems ?? []),
       ...tooManyPhotos(photos, listing),
     ];
-    if (problems.length > 0) return { ...head, kind: 'wrong', cells: problems };
+    if (problems.length > 0) return wrong(problems);
     const { cells, privateCells } = cellsFor(line, listing);
     const read = readLine(cells, listing);
-    // Private data outlive their listing, which may be made again under its id.
-    const ofPrivate = readPrivate(
-      privateCells,
-      known.privateData.get(listing?.id ?? line.newId ?? ''),
-    );
-    const wrong = [...read.problems, ...(ofPrivate.ok ? [] : ofPrivate.error)];
-    if (wrong.length > 0 || !ofPrivate.ok) return { ...head, kind: 'wrong', cells: wrong };
-    const save = { fields: read.fields, photos, privateChange: ofPrivate.value };
+    const ofPrivate = readPrivate(privateCells, privateBefore);
+    const change = ofPrivate.ok ? ofPrivate.value.change : undefined;
+    const wrongCells = [
+      ...read.problems,
+      ...(ofPrivate.ok ? wrongPoint(change, read.fields) : ofPrivate.error),
+    ];
+    if (wrongCells.length > 0 || !ofPrivate.ok) return wrong(wrongCells);
+    const unread = ofPrivate.value.unread.length > 0 ? { unread: ofPrivate.value.unread } : {};
+    const { fields } = read;
+    const doubt = priceDoubt(fields.price, { before: listing?.price, usual: usualOf(fields) });
+    const save = { fields, photos, privateChange: change, ...unread, doubt };
     if (!listing) {
       return { ...head, ...save, kind: 'new', newId: line.newId, twin: twinOf(save.fields) };
     }
     const changes = changesBetween(fieldsOf(listing), save.fields);
     const isSame = Object.keys(changes).length + photos.length === 0 && !save.privateChange;
     return isSame
-      ? { ...head, kind: 'same', listing }
+      ? { ...head, ...unread, kind: 'same', listing }
       : { ...head, ...save, kind: 'changed', listing, changes };
   };
+}
+
+/** A new point that cannot be that of the listing. */
+function wrongPoint(change: PrivateChange | undefined, place: ListingFields): readonly WrongCell[] {
+  const value = change?.changes['point'] === undefined ? '' : change.fields.point;
+  const type = pointProblem(value, place);
+  return type === undefined ? [] : [{ column: 'private:point', value, problem: { type } }];
 }
 
 /** The reference of ours that a line says; undefined without one. */

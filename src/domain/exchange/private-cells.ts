@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '#base/result.ts';
-import { changesBetween } from '../outbox/merge.ts';
-import type { FieldChanges } from '../outbox/outbox-entry.ts';
+import { isDay } from '../enquiry/wishes.ts';
+import { changesBetween } from '../outbox/entry/merge.ts';
+import type { FieldChanges } from '../outbox/entry/outbox-entry.ts';
 import { numberText } from '../parse-number.ts';
 import { parsePrivateForm } from '../private-data/parse-private-form.ts';
 import {
@@ -14,7 +15,8 @@ import { type PrivateForm, privateFormOf } from '../private-data/private-form.ts
 import { fold } from '../search/fold.ts';
 import { type ColumnWords, privateColumn } from './column.ts';
 import type { CellProblem, ImportLine, WrongCell } from './import-line.ts';
-import { isoDay, yesOrNoIn } from './read-cell.ts';
+import { isoDay } from './iso-day.ts';
+import { isDamaged, yesOrNoIn } from './read-cell.ts';
 
 /** Returns the text of a private cell. `createReadPrivate` reads it back. */
 export function privateCellText(
@@ -39,11 +41,19 @@ export type PrivateChange = {
 };
 
 type Cells = Required<ImportLine>['privateCells'];
-type Read = Result<PrivateChange | undefined, readonly WrongCell[]>;
+type ReadPrivate = {
+  /** Undefined if the cells change nothing. */
+  readonly change: PrivateChange | undefined;
+  /** Days that nobody can read. They are left out, and the line goes on without them. */
+  readonly unread: readonly WrongCell[];
+};
+type Read = Result<ReadPrivate, readonly WrongCell[]>;
+
+const days = ['mandateDate', 'mandateEnd'] as const;
 
 /**
- * Returns a function that reads the private cells of a line; undefined if they change nothing. If one cell says something new, all data are
- * checked together, as the form does: the end of a mandate depends on its beginning.
+ * Returns a function that reads the private cells of a line. If one cell says something new, all data are checked together, as the form does:
+ * the end of a mandate depends on its beginning.
  */
 export function createReadPrivate(
   words: ColumnWords,
@@ -55,12 +65,15 @@ export function createReadPrivate(
     ...mandates.map((one) => [fold(words.mandate(one)), one] as const),
   ]);
 
-  return (cells, before) => {
+  return (all, before) => {
     const known = before ?? NO_PRIVATE_DATA;
     const textOf = (field: PrivateField) => privateCellText(field, known, words);
+    const unread = days.filter((day) => !isReadable(all[day] ?? '') && all[day] !== textOf(day));
+    const cells = { ...all, ...Object.fromEntries(unread.map((day) => [day, undefined])) };
     const isNew = (field: PrivateField) =>
       cells[field] !== undefined && cells[field] !== textOf(field);
-    if (!privateFields.some(isNew)) return ok(undefined);
+    const left = unread.map((day) => wrongDay(day, all[day] ?? ''));
+    if (!privateFields.some(isNew)) return ok({ change: undefined, unread: left });
 
     const { mandate = '', pointInFeed = '', mandateDate, mandateEnd, ...typed } = cells;
     const problems: WrongCell[] = [];
@@ -70,6 +83,8 @@ export function createReadPrivate(
         value: cells[field] ?? textOf(field),
         problem,
       });
+    for (const field of privateFields)
+      if (isNew(field) && isDamaged(cells[field] ?? '')) complain(field, { type: 'damaged' });
     const chosen = isNew('mandate') ? mandateOf.get(fold(mandate).trim()) : known.mandate;
     if (chosen === undefined) complain('mandate', { type: 'notAChoice' });
     const answer = isNew('pointInFeed') ? yesOrNo.get(fold(pointInFeed).trim()) : known.pointInFeed;
@@ -89,8 +104,16 @@ export function createReadPrivate(
       }
     if (!read.ok || problems.length > 0) return err(problems);
     const changes = changesBetween(known, read.value);
-    return ok(
-      Object.keys(changes).length === 0 ? undefined : { before, fields: read.value, changes },
-    );
+    const isChanged = Object.keys(changes).length > 0;
+    const change = isChanged ? { before, fields: read.value, changes } : undefined;
+    return ok({ change, unread: left });
   };
 }
+
+const isReadable = (cell: string): boolean => cell.trim() === '' || isDay(isoDay(cell));
+
+const wrongDay = (day: (typeof days)[number], value: string): WrongCell => ({
+  column: privateColumn(day),
+  value,
+  problem: { type: 'private', problem: { type: 'notADate' } },
+});

@@ -3,11 +3,20 @@ import type { Advisor } from '../listing/advisor.ts';
 import { choicesIn, type FieldRow, fieldRows, type ListingField } from '../listing/field-table.ts';
 import { readField } from '../listing/parse-listing-form.ts';
 import { fold } from '../search/fold.ts';
+import { amountIn } from './amount.ts';
 import { splitList } from './cell-text.ts';
+import { guessChoice, yesOrNo } from './choice-guess.ts';
 import type { ColumnWords } from './column.ts';
 import type { CellProblem } from './import-line.ts';
+import { isoDay } from './iso-day.ts';
 
-/** Parses the cell of a field by the rules of the form. A choice may be in words or as it is stored. */
+/** A letter of a file whose bytes stand for none. */
+export const isDamaged = (cell: string): boolean => cell.includes('\ufffd');
+
+/**
+ * Parses the cell of a field by the rules of the form. A choice may be in our words, as it is stored or in the words of another program, and a
+ * number with its unit.
+ */
 export type ReadCell = (field: ListingField, cell: string) => Result<unknown, CellProblem>;
 
 export function createReadCell(words: ColumnWords, advisors: readonly Advisor[]): ReadCell {
@@ -17,24 +26,35 @@ export function createReadCell(words: ColumnWords, advisors: readonly Advisor[])
     choices.set(field, known);
     return known;
   };
-  const yesOrNo = yesOrNoIn(words);
+  const answers = yesOrNoIn(words);
 
   return (field, cell) => {
+    if (isDamaged(cell)) return err({ type: 'damaged' });
     const row = fieldRows[field];
     const word = fold(cell).trim();
     if (row.choice) {
       if (word === '') return row.optional ? ok('') : err({ type: 'required' });
-      const choice = choicesOf(field, row.choice).get(word);
+      const choice = choicesOf(field, row.choice).get(word) ?? guessChoice(field, cell);
       return choice === undefined ? err({ type: 'notAChoice' }) : ok(choice);
     }
     if (row.boolean) {
-      const answer = yesOrNo.get(word);
+      const answer = answers.get(word) ?? yesOrNo(cell);
       return answer === undefined ? err({ type: 'notYesOrNo' }) : ok(answer);
     }
-    if (row.relation !== undefined) return readAdvisor(word, advisors);
+    if (row.relation !== undefined) return readAdvisor(cell, advisors);
+    if (row.number) return withUnit(cell, readField(amountIn(field, cell), row));
     return readField(row.list ? splitList(cell) : row.date ? isoDay(cell) : cell, row);
   };
 }
+
+/** A number that is none as it stands has a unit, or a second number, that nobody here understands. */
+const withUnit = (
+  cell: string,
+  read: Result<unknown, CellProblem>,
+): Result<unknown, CellProblem> =>
+  !read.ok && read.error.type === 'notANumber' && /\d/.test(cell)
+    ? err({ type: 'unknownUnit' })
+    : read;
 
 /** What people write for yes and no, without case and accents, and its meaning. An empty cell is no. */
 export const yesOrNoIn = (words: ColumnWords): ReadonlyMap<string, boolean> =>
@@ -50,16 +70,12 @@ const choiceWords = (field: ListingField, all: readonly string[], words: ColumnW
     ...all.map((choice) => [fold(words.choice(field, choice)), choice] as const),
   ]);
 
-function readAdvisor(name: string, advisors: readonly Advisor[]): Result<string, CellProblem> {
+/** An advisor by the name or, as it is stored, the id. */
+function readAdvisor(cell: string, advisors: readonly Advisor[]): Result<string, CellProblem> {
+  const name = fold(cell).trim();
   if (name === '') return err({ type: 'required' });
+  if (advisors.some(({ id }) => id === cell)) return ok(cell);
   const [found, ...others] = advisors.filter((advisor) => fold(advisor.name) === name);
   if (found === undefined) return err({ type: 'unknownAdvisor' });
   return others.length > 0 ? err({ type: 'twoAdvisors' }) : ok(found.id);
-}
-
-/** Spreadsheets write a day in the order of the country: `1/12/2026` → `2026-12-01`. Any other text is only trimmed. */
-export function isoDay(cell: string): string {
-  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell.trim()) ?? [];
-  if (day === undefined || month === undefined) return cell.trim();
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { type PrivateColumn, privateColumns, privateFieldOf } from '../exchange/column.ts';
-import { type ChoiceField, type FormField, fieldRows, formFields } from '../listing/field-table.ts';
+import {
+  type ChoiceField,
+  type FormField,
+  fieldRows,
+  formFields,
+  type ListingField,
+} from '../listing/field-table.ts';
 import type { PrivateField } from '../private-data/private-data.ts';
 import type { OldTable } from './old-table.ts';
 
@@ -8,10 +14,13 @@ import type { OldTable } from './old-table.ts';
 export type PrivateTarget = Exclude<PrivateColumn, 'private:pointInFeed'>;
 
 /** What a column of another program can be for us. `oldReference` recognises the property when its file comes again. */
-export type Target = FormField | 'oldReference' | 'photos' | PrivateTarget;
+export type Target = ListingField | 'oldReference' | 'photos' | PrivateTarget;
 
 /** What visitors will see, in the order in which it is offered. The old reference is kept nowhere. */
-export const publicTargets: readonly Target[] = ['oldReference', ...formFields, 'photos'];
+export const publicTargets: readonly Target[] = [
+  ...['oldReference' as const, ...formFields],
+  ...(['advisorId', 'photos'] as const),
+];
 
 /** What only the agency sees, in the order in which it is offered. */
 export const privateTargets: readonly PrivateTarget[] = privateColumns.filter(

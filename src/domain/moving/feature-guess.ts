@@ -1,5 +1,5 @@
 import { featureNamesIn, namedFeatures } from '../listing/feature-names.ts';
-import { wordsOf } from './plain-text.ts';
+import { wordsOf } from '../search/fold.ts';
 
 /** What portals call features that we name otherwise. */
 const ALSO: Readonly<Record<string, string>> = {
@@ -13,6 +13,7 @@ const ALSO: Readonly<Record<string, string>> = {
   storage: 'Trastero',
   storeroom: 'Trastero',
   trasteiro: 'Trastero',
+  rocho: 'Trastero',
   parking: 'Plaza de garaje',
   heating: 'Calefacción individual',
   furnished: 'Amueblado',

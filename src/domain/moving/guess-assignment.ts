@@ -1,3 +1,5 @@
+import { guessChoice } from '../exchange/choice-guess.ts';
+import { wordsOf } from '../search/fold.ts';
 import {
   type Assignment,
   isChoice,
@@ -6,10 +8,8 @@ import {
   type Target,
   targets,
 } from './assignment.ts';
-import { guessChoice } from './choice-guess.ts';
 import table from './column-words.json' with { type: 'json' };
-import { type OldTable, samplesOf } from './old-table.ts';
-import { wordsOf } from './plain-text.ts';
+import { filledHeaders, type OldTable, samplesOf } from './old-table.ts';
 
 /**
  * Data of people, and internal ones. A public target is guessed for them only by its very name, because visitors see what it brings.
@@ -29,7 +29,7 @@ type Match = { readonly header: string; readonly target: Target; readonly score:
  * new or good in one program, and free or sold in another.
  */
 export function guessAssignment(old: OldTable): Assignment {
-  const matches = old.headers
+  const matches = filledHeaders(old)
     .flatMap((header) => matchesOf(old, header))
     .sort((one, other) => other.score - one.score);
   const chosen = new Map<string, Target>();

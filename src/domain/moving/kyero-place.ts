@@ -4,6 +4,7 @@ import { fold } from '../search/fold.ts';
 import { zoneOf } from '../zones/zone-of.ts';
 import { type Zone, zoneRows, zones } from '../zones/zones.ts';
 import type { Reading } from './old-listing.ts';
+import { plainText } from './plain-text.ts';
 import { textAt, type XmlElement } from './xml-element.ts';
 
 /**
@@ -11,8 +12,10 @@ import { textAt, type XmlElement } from './xml-element.ts';
  * coordinates are the middle of the zone. Other coordinates may show a door, which no visitor may see: only the agency sees them.
  */
 export function readPlace(property: XmlElement): Reading {
-  const town = textAt(property, 'town') || textAt(property, 'province');
-  const location = joinPlace(textAt(property, 'location_detail'), town);
+  const [detail = '', ...towns] = ['location_detail', 'town', 'province'].map((name) =>
+    plainText(textAt(property, name)),
+  );
+  const location = joinPlace(detail, towns.find(Boolean) ?? '');
   const middle = zoneInMiddle(property);
   const zone = middle ?? zoneOf(location);
   const point = middle === undefined ? pointIn(property) : '';
@@ -34,7 +37,7 @@ export function readPlace(property: XmlElement): Reading {
 export const joinPlace = (detail: string, town: string): string =>
   fold(detail).includes(fold(town)) ? detail : [detail, town].filter(Boolean).join(', ');
 
-const CADASTRE = new RegExp(privateTable.cadastral_reference.pattern);
+const CADASTRE = new RegExp(privateTable.cadastralReference.pattern);
 
 /** Only a whole reference: a piece of one is left, so that the property stays importable. */
 export function readCadastre(property: XmlElement): Reading {

@@ -1,8 +1,9 @@
+import { guessChoice } from '../exchange/choice-guess.ts';
 import { DEFAULT_LANGUAGE, type Language, languages } from '../language.ts';
+import { isLink, typedLink } from '../links.ts';
 import { isEnergyLetter } from '../listing/energy-letters.ts';
 import { choicesOf } from '../listing/field-table.ts';
 import { translatedFields } from '../listing/listing-texts.ts';
-import { guessChoice } from './choice-guess.ts';
 import { featureLabels } from './feature-guess.ts';
 import kyero from './kyero.json' with { type: 'json' };
 import { readCadastre, readPlace } from './kyero-place.ts';
@@ -40,28 +41,44 @@ export function readKyero(property: XmlElement, number: number): OldListing {
   };
 }
 
+/** A property that cannot be read, with what stands around the place where reading ended. */
+export const brokenKyero = (text: string, around: string, number: number): OldListing => ({
+  line: number,
+  id: '',
+  reference: /<ref>\s*([^<\s][^<]*)</i.exec(text)?.[1]?.trim() ?? '',
+  cells: {},
+  privateCells: {},
+  features: undefined,
+  photos: [],
+  left: [],
+  problems: [{ column: undefined, value: text, problem: { type: 'brokenProperty', around } }],
+});
+
 /** Elements that only name the property or are read by other means. `date` is its last change in the other program. */
 const NAMES = ['id', 'ref', 'date', 'pool', 'features.feature', 'images.image.url'];
 
-/** A price for a week or in another currency is left, and the listing has none: it would be wrong. */
+/**
+ * A price for a week or a year, or in another currency, is left, and the listing has none: it would be wrong. A frequency that we have no
+ * word for stays in its own, and a missing one is a dash, so that the preview asks whether the property is sold or let.
+ */
 function readPrice(property: XmlElement): Reading {
   const frequency = textAt(property, 'price_freq');
-  const operationType =
-    frequency === 'week' ? 'alquiler_vacacional' : guessChoice('operationType', frequency);
+  const known = guessChoice('operationType', frequency);
   const amount = textAt(property, 'price');
   const isOnRequest = !/[1-9]/.test(amount);
-  const isOurs = /^(?:eur|€)?$/i.test(textAt(property, 'currency')) && frequency !== 'week';
+  const isWhole = known === 'venta' || known === 'alquiler' || frequency === '';
+  const isOurs = /^(?:eur|euros?|€)?$/i.test(textAt(property, 'currency')) && isWhole;
   return {
     cells: {
       price: isOurs && !isOnRequest ? amount : '0',
-      ...(operationType === undefined ? {} : { operationType }),
+      operationType: known ?? (frequency || NOT_SAID),
     },
-    taken: [
-      ...(isOurs || isOnRequest ? ['price', 'currency'] : []),
-      ...(operationType === undefined ? [] : ['price_freq']),
-    ],
+    taken: [...(isOurs || isOnRequest ? ['price', 'currency'] : []), 'price_freq'],
   };
 }
+
+/** A frequency that the file does not have. */
+const NOT_SAID = '–';
 
 /** A type that we have no word for stays in its own, so that the preview asks about it. */
 function readType(property: XmlElement): Reading {
@@ -123,17 +140,15 @@ function readTexts(property: XmlElement): Reading {
 }
 
 function readRest(property: XmlElement): Reading {
-  const link = textAt(property, 'virtual_tour_url') || textAt(property, 'video_url');
+  const [name, link] = ['virtual_tour_url', 'video_url']
+    .map((one) => [one, typedLink(textAt(property, one))] as const)
+    .find(([, address]) => isLink(address)) ?? ['', ''];
   const isNew = textAt(property, 'new_build') === '1';
-  const isLink = link.startsWith('https://');
   return {
-    cells: { ...(isNew ? { condition: 'new' } : {}), ...(isLink ? { tourUrl: link } : {}) },
-    taken: ['new_build', ...(isLink ? [whereIs(property, link)] : [])],
+    cells: { ...(isNew ? { condition: 'new' } : {}), ...(link === '' ? {} : { tourUrl: link }) },
+    taken: ['new_build', ...(link === '' ? [] : [name])],
   };
 }
-
-const whereIs = (property: XmlElement, link: string): string =>
-  textAt(property, 'virtual_tour_url') === link ? 'virtual_tour_url' : 'video_url';
 
 /** A feature that is a pool; the server's feed has the same rule. */
 const POOL = new RegExp(kyero.pool, 'i');

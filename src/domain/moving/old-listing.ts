@@ -1,12 +1,12 @@
 import type { WrongCell } from '../exchange/import-line.ts';
-import type { FormField } from '../listing/field-table.ts';
+import type { ListingField } from '../listing/field-table.ts';
 import type { PrivateField } from '../private-data/private-data.ts';
 
 /** Values of our fields as texts: a choice by its key, a number as people type it. Lists are apart. */
-export type OldCells = { readonly [Field in Exclude<FormField, 'features'>]?: string };
+export type OldCells = { readonly [Field in Exclude<ListingField, 'features'>]?: string };
 
 /** As `OldCells`, of what only the agency sees. */
-type OldPrivateCells = { readonly [Field in PrivateField]?: string };
+export type OldPrivateCells = { readonly [Field in PrivateField]?: string };
 
 /** A property as a file of another program tells it, in our words. */
 export type OldListing = {

@@ -24,6 +24,10 @@ function headerNames(headers: readonly string[]): readonly string[] {
   });
 }
 
+/** The columns that have something to say in at least one row. */
+export const filledHeaders = (table: OldTable): readonly string[] =>
+  table.headers.filter((header) => samplesOf(table, header, 1).length > 0);
+
 /** Up to `most` different values of a column that are not empty. */
 export function samplesOf({ headers, rows }: OldTable, header: string, most: number) {
   const at = headers.indexOf(header);

@@ -1,8 +1,11 @@
+import { amountIn } from '../exchange/amount.ts';
+import { guessChoice, guessMandate, yesOrNo } from '../exchange/choice-guess.ts';
 import { unguardCell } from '../exchange/csv-text.ts';
 import { lineOfRow, type TableRow } from '../exchange/table.ts';
 import { fieldRows } from '../listing/field-table.ts';
-import { parseNumber } from '../parse-number.ts';
+import { parsePrivateForm } from '../private-data/parse-private-form.ts';
 import type { PrivateField } from '../private-data/private-data.ts';
+import { privateFormOf } from '../private-data/private-form.ts';
 import {
   type Assignment,
   headersOf,
@@ -14,10 +17,9 @@ import {
   type Target,
   targets,
 } from './assignment.ts';
-import { guessChoice, guessMandate, yesOrNo } from './choice-guess.ts';
 import { featureLabels } from './feature-guess.ts';
 import { placeRank } from './guess-assignment.ts';
-import type { OldListing } from './old-listing.ts';
+import type { OldListing, OldPrivateCells } from './old-listing.ts';
 import type { OldTable } from './old-table.ts';
 import { plainText } from './plain-text.ts';
 
@@ -55,7 +57,7 @@ export function createReadRow(
       id: '',
       reference: texts.get('oldReference') ?? '',
       cells: own,
-      privateCells: ofPrivate,
+      privateCells: withNotes(ofPrivate, assignment),
       features: featuresIn(texts.get('features')),
       photos: partsOf(texts.get('photos') ?? ''),
       left: [],
@@ -95,28 +97,43 @@ function createCellOf(): (target: Target, text: string) => string {
       return choice;
     }
     if (isPrivateTarget(target)) return privateCell(target, text);
-    if (target === 'description') return plainText(text);
     if (target === 'oldReference' || target === 'photos') return text;
-    const { number, boolean } = fieldRows[target];
-    if (boolean) return String(yesOrNo(text) ?? text);
-    return number ? numberIn(text, number.step === 1) : text;
+    const row = fieldRows[target];
+    if (row.text) return plainText(text);
+    if (row.boolean) return String(yesOrNo(text) ?? text);
+    return row.number ? amountIn(target, text) : text;
   };
 }
 
 /** A text of a private field, in our words. Anything else stays, for the preview to complain about. */
 function privateCell(target: PrivateTarget, text: string): string {
   if (target === 'private:mandate') return guessMandate(text) ?? text;
-  if (target === 'private:point') return withDecimalPoints(text);
+  if (target === 'private:point') return NO_POINT.test(text) ? '' : withDecimalPoints(text);
   return target === 'private:notes' ? plainText(text) : text;
 }
+
+const CONTACTS = ['ownerPhone', 'ownerEmail'] as const satisfies readonly PrivateField[];
+
+/**
+ * What stands in the place of a phone or an e-mail and is none («pedirlo en portería») goes into the notes, under the name of its
+ * column. A home is not left out for it, and nothing is lost.
+ */
+function withNotes(cells: OldPrivateCells, assignment: Assignment): OldPrivateCells {
+  const { notes, ...others } = cells;
+  const left: string[] = [];
+  for (const field of CONTACTS) {
+    const text = others[field];
+    if (text === undefined || parsePrivateForm({ ...privateFormOf(), [field]: text }).ok) continue;
+    left.push(`${headersOf(assignment, `private:${field}`).join(', ')}: ${text}`);
+    delete others[field];
+  }
+  const all = [...(notes === undefined ? [] : [notes]), ...left];
+  return all.length === 0 ? others : { ...others, notes: all.join('\n') };
+}
+
+/** Programs write 0 and 0 for none. */
+const NO_POINT = /^[0.,;\s]+$/;
 
 /** Spreadsheets in Spanish write `43,36`, and a comma is between latitude and longitude too. */
 const withDecimalPoints = (text: string): string =>
   text.includes('.') ? text : text.replace(/(\d),(\d)/g, '$1.$2');
-
-/** «3 hab.» → «3»; a text with two numbers stays, because nobody knows which is meant. */
-function numberIn(text: string, isWhole: boolean): string {
-  if (text === '' || parseNumber(text, isWhole) !== undefined) return text;
-  const numbers = text.replace(/m2/gi, '').match(/\d[\d.,]*/g) ?? [];
-  return numbers.length === 1 ? (numbers[0]?.replace(/[.,]$/, '') ?? text) : text;
-}

@@ -1,4 +1,5 @@
 import { joinList } from '../exchange/cell-text.ts';
+import { guessChoice } from '../exchange/choice-guess.ts';
 import type { ImportLine } from '../exchange/import-line.ts';
 import { createWithNewId, madeId } from '../exchange/made-id.ts';
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from '../language.ts';
@@ -6,7 +7,6 @@ import { type Listing, type ListingType, listingTypes } from '../listing/listing
 import { originalLanguage, textOf } from '../listing/listing-texts.ts';
 import typeWords from '../search/words/type-words.json' with { type: 'json' };
 import { zoneRows } from '../zones/zones.ts';
-import { guessChoice } from './choice-guess.ts';
 import { featureLabels } from './feature-guess.ts';
 import { joinPlace } from './kyero-place.ts';
 import type { OldCells, OldListing } from './old-listing.ts';
@@ -118,16 +118,21 @@ const lineOf = (
   problems,
 });
 
-/** What a new listing needs and the file does not say. A missing number of rooms is 0, and not the 1 of an empty form. */
+/**
+ * What a new listing needs and the file does not say. A missing number of rooms is 0, and not the 1 of an empty form. The area of land is
+ * its plot, where the file has only that.
+ */
 function asNew(old: OldListing): OldListing {
   const { cells } = old;
   const type = listingTypes.find((one) => one === cells.type) ?? 'apartment';
   const language = parseLanguage(cells.language) ?? DEFAULT_LANGUAGE;
+  const { plotArea, ...others } = cells;
+  const isOnlyPlot = type === 'land' && plotArea !== undefined && cells.area === undefined;
   return {
     ...old,
     cells: {
       ...{ price: '0', bedrooms: '0', bathrooms: '0' },
-      ...cells,
+      ...(isOnlyPlot ? { ...others, area: plotArea } : cells),
       title: cells.title ?? titleFor(type, cells.location ?? '', language),
     },
   };

@@ -8,21 +8,20 @@ import { BYTE_ORDER_MARK, createCsvLine, csvHeader } from '#domain/exchange/csv-
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { PrivateFields } from '#domain/private-data/private-data.ts';
-import { isWriterRole } from '#domain/role.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { fileWords } from '#i18n/file-words.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { userOf } from '#session/session-state.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { download } from '#ui/download/download.ts';
-import { CheckField } from '#ui/field/check-field.tsx';
+import { CheckField } from '#ui/field/choice/check-field.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './exchange.css.ts';
+import { fileContent } from './file-content.ts';
 import { ImportSection } from './import-section.tsx';
 import { useCounted } from './use-counted.ts';
 
@@ -64,12 +63,13 @@ function ExportSection({ listings, found }: ExportSectionProps) {
   const toast = useToast();
   const advisors = useAdvisors();
   const readPrivateData = useReadAllPrivateData();
-  const isArriving = useIsArriving();
+  const content = useFileContent();
+  const canSave = content === 'whole' || content === 'public';
   const [isBusy, setBusy] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const save = async (some: readonly Listing[]) => {
     setBusy(true);
-    const privateData = isWhole ? await readPrivateData() : ok(undefined);
+    const privateData = isWhole && content === 'whole' ? await readPrivateData() : ok(undefined);
     if (privateData.ok) {
       const file = await csvFile(some, advisors, privateData.value);
       const name = t(isWhole ? 'desk.files.export.wholeFile' : 'desk.files.export.file');
@@ -82,18 +82,22 @@ function ExportSection({ listings, found }: ExportSectionProps) {
     <section className={styles.section}>
       <h2>{t('desk.files.export.title')}</h2>
       <Text>{t('desk.files.export.text')}</Text>
-      <CheckField
-        label={t('desk.files.export.private')}
-        hint={t('desk.files.export.privateHint')}
-        checked={isWhole}
-        onChange={setWhole}
-      />
-      {isArriving ? <Text>{t('desk.files.export.arriving')}</Text> : null}
+      {content === 'public' ? (
+        <Text>{t('desk.files.export.public')}</Text>
+      ) : (
+        <CheckField
+          label={t('desk.files.export.private')}
+          hint={t('desk.files.export.privateHint')}
+          checked={isWhole}
+          onChange={setWhole}
+        />
+      )}
+      {content === 'arriving' ? <Text>{t('desk.files.export.arriving')}</Text> : null}
       <Row>
         {found === undefined ? null : (
           <Button
             icon="cloud-download"
-            disabled={isArriving !== false}
+            disabled={!canSave}
             busy={isBusy}
             onClick={() => void save(found)}
           >
@@ -102,7 +106,7 @@ function ExportSection({ listings, found }: ExportSectionProps) {
         )}
         <Button
           icon="cloud-download"
-          disabled={isArriving !== false}
+          disabled={!canSave}
           busy={isBusy}
           onClick={() => void save(listings)}
         >
@@ -125,16 +129,11 @@ async function csvFile(
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
-/**
- * Whether listings that only the agency sees are still on their way to this device, as after a sign-in. False where the disk takes
- * no rows: then it cannot say what is in memory. Undefined until it is read.
- */
-function useIsArriving(): boolean | undefined {
-  const user = userOf(useSession());
+/** What a file would have. Whole where the disk takes no rows: then it cannot say what is in memory. Undefined until it is read. */
+function useFileContent(): ReturnType<typeof fileContent> | undefined {
+  const session = useSession();
   const { storage } = useSyncStatus();
   const complete = useCompleteFor();
-  if (complete?.ok === false || storage !== 'durable') return false;
-  if (complete === undefined) return undefined;
-  const reader = complete.value;
-  return reader?.user !== user || !isWriterRole(reader.role);
+  if (complete?.ok === false || storage !== 'durable') return 'whole';
+  return complete && fileContent(session, complete.value);
 }

@@ -64,7 +64,14 @@ function cellProblemWords(t: Translate, problem: CellProblem, language: Language
     case 'otherReference':
     case 'tooManyCells':
     case 'wrongQuotes':
+    case 'openQuote':
+    case 'damaged':
+    case 'unknownUnit':
+    case 'pointFar':
+    case 'pointSwapped':
       return t(`desk.files.wrong.${problem.type}`);
+    case 'brokenProperty':
+      return t('desk.files.wrong.brokenProperty', { around: problem.around });
     default:
       return t(`editor.problem.${problem.type}`);
   }

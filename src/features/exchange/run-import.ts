@@ -7,7 +7,7 @@ import type { ChangedLine, NewLine } from '#domain/exchange/preview.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { CreateId } from '#domain/ids.ts';
 import { type PhotoProblem, verdictOn } from '#domain/listing/photos/photo-rules.ts';
-import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
+import type { NewPhoto } from '#domain/outbox/plan/plan-edit.ts';
 import type { PhotoPreparer } from '#images/prepare-photo.ts';
 import type { FoundPhotos } from './photos/find-photos.ts';
 

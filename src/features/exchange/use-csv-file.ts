@@ -50,7 +50,7 @@ export function useCsvFile(): {
     if (!table.ok) return { state: 'refused', name, problem: table.error };
     const { header, rows, encoding } = table.value;
     const assignment = assignColumns(header, fileWords());
-    const { unused, double, lacksName } = reportColumns(header, assignment);
+    const { unused, double, lacksName } = reportColumns(table.value, assignment);
     if (double.length > 0)
       return { state: 'refused', name, problem: { type: 'double', columns: double } };
     if (lacksName) return { state: 'refused', name, problem: { type: 'lacksName' } };

@@ -1,16 +1,23 @@
-import { SaxesParser } from 'saxes';
 import { err, ok, type Result } from '#base/result.ts';
 import { nextTask } from '#base/tasks.ts';
 import { MAX_TABLE_BYTES } from '#domain/exchange/table.ts';
-import { readKyero } from '#domain/moving/kyero.ts';
+import { brokenKyero, readKyero } from '#domain/moving/kyero.ts';
 import type { OldListing } from '#domain/moving/old-listing.ts';
-import type { XmlElement } from '#domain/moving/xml-element.ts';
+import { createUtf8Check, utf16Of } from '../decode-text.ts';
+import { parseProperty } from './parse-property.ts';
+import { createSplitter } from './property-pieces.ts';
 
-/** Why a file gives no properties. `line`: where reading ended, from 1. */
+/** Why a file gives no properties. */
 export type KyeroProblem =
   | { readonly type: 'tooLarge' }
-  | { readonly type: 'otherEncoding' | 'noProperties' }
-  | { readonly type: NotReadable['problem']; readonly line: number };
+  | { readonly type: 'otherEncoding' | 'noProperties' };
+
+export type KyeroFile = {
+  /** In the order of the file. One that cannot be read says so itself. */
+  readonly listings: readonly OldListing[];
+  /** The file ends before its end: more properties may have been in it. */
+  readonly isCut: boolean;
+};
 
 const SLICE_BYTES = 100_000;
 
@@ -22,123 +29,61 @@ export async function readKyeroFile(
   file: Blob,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<Result<readonly OldListing[], KyeroProblem>> {
+): Promise<Result<KyeroFile, KyeroProblem>> {
   if (file.size > MAX_TABLE_BYTES) return err({ type: 'tooLarge' });
-  const decode = await decoderFor(file);
-  if (decode === undefined) return err({ type: 'otherEncoding' });
-  const found: OldListing[] = [];
-  const parser = createElementParser((element) => {
-    if (element.name === 'property') found.push(readKyero(element, found.length + 1));
+  const decoder = await decoderFor(file);
+  if (decoder === undefined) return err({ type: 'otherEncoding' });
+  const listings: OldListing[] = [];
+  const splitter = createSplitter((text) => {
+    const number = listings.length + 1;
+    const property = parseProperty(text);
+    listings.push(
+      property.ok ? readKyero(property.value, number) : brokenKyero(text, property.error, number),
+    );
   });
-  try {
-    for (let from = 0; from < file.size; from += SLICE_BYTES) {
-      signal.throwIfAborted();
-      const bytes = await file.slice(from, from + SLICE_BYTES).arrayBuffer();
-      parser.write(decode(bytes));
-      onProgress(Math.min(1, (from + SLICE_BYTES) / file.size));
-      await nextTask();
-    }
-    parser.write(decode());
-    parser.close();
-  } catch (error) {
-    if (error instanceof NotReadable) return err({ type: error.problem, line: error.line });
-    if (error instanceof NotDecodable) return err({ type: 'otherEncoding' });
-    throw error;
+  let read = 0;
+  for await (const bytes of slicesOf(file)) {
+    signal.throwIfAborted();
+    splitter.write(decoder.decode(bytes, { stream: true }));
+    read += bytes.length;
+    onProgress(read / file.size);
+    await nextTask();
   }
-  return found.length === 0 ? err({ type: 'noProperties' }) : ok(found);
+  splitter.write(decoder.decode());
+  const isCut = splitter.close();
+  return listings.length === 0 ? err({ type: 'noProperties' }) : ok({ listings, isCut });
 }
 
-const UTF_16_MARKS: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' };
-
-/** Bytes that the encoding does not have. */
-class NotDecodable extends Error {}
-
-type Decode = (bytes?: ArrayBuffer) => string;
+async function* slicesOf(file: Blob): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < file.size; from += SLICE_BYTES)
+    yield new Uint8Array(await file.slice(from, from + SLICE_BYTES).arrayBuffer());
+}
 
 /**
- * Returns a function that decodes pieces of the file; without bytes it ends. The encoding comes from the byte order mark, otherwise
- * from the declaration, and is UTF-8 without both. Undefined: no browser knows the declared one.
+ * Programs declare an encoding that they do not write, so the bytes count first, and the declaration only where they are not UTF-8. Undefined:
+ * no browser knows the declared one.
  */
-async function decoderFor(file: Blob): Promise<Decode | undefined> {
+async function decoderFor(file: Blob): Promise<TextDecoder | undefined> {
   const start = new Uint8Array(await file.slice(0, 200).arrayBuffer());
-  const mark = [...start.slice(0, 2)].map((byte) => byte.toString(16)).join('');
+  const wide = utf16Of(start);
+  if (wide !== undefined) return new TextDecoder(wide);
+  const check = createUtf8Check(start);
+  for await (const bytes of slicesOf(file)) {
+    check.add(bytes);
+    await nextTask();
+  }
+  if (check.isUtf8()) return new TextDecoder('utf-8');
   const declared = /^[^<]*<\?xml[^>]*\bencoding\s*=\s*["']([\w.-]+)/.exec(
     new TextDecoder('latin1').decode(start),
   )?.[1];
-  const decoder = decoderOf(UTF_16_MARKS[mark] ?? declared ?? 'utf-8');
-  return (
-    decoder &&
-    ((bytes) => {
-      try {
-        return decoder.decode(bytes, { stream: bytes !== undefined });
-      } catch {
-        throw new NotDecodable();
-      }
-    })
-  );
+  const isOther = declared !== undefined && !/^utf-?(?:8|16)/i.test(declared);
+  return decoderOf(isOther ? declared : 'windows-1252');
 }
 
 function decoderOf(encoding: string): TextDecoder | undefined {
   try {
-    return new TextDecoder(encoding, { fatal: true });
+    return new TextDecoder(encoding);
   } catch {
     return undefined;
   }
-}
-
-type Problem = 'notWellFormed' | 'hasDoctype' | 'tooDeep';
-
-/** A text that is no XML, or XML that this app does not read. */
-class NotReadable extends Error {
-  readonly problem: Problem;
-  /** Where reading ended, from 1. */
-  readonly line: number;
-
-  constructor(problem: Problem, line: number) {
-    super(`${problem} in line ${line}`);
-    this.problem = problem;
-    this.line = line;
-  }
-}
-
-/** A format for data nests a few levels; a file with more is an attack on the memory. */
-const MOST_LEVELS = 40;
-
-type Open = { -readonly [Key in keyof XmlElement]: XmlElement[Key] } & { children: XmlElement[] };
-
-/**
- * Returns a parser that takes a document in pieces of any size and hands over each child of its root when it is complete, so
- * that a large file is never in memory as a whole. `write` and `close` throw `NotReadable`. A document type is refused: with
- * it, a small file can name other files or grow without end.
- */
-function createElementParser(onElement: (element: XmlElement, root: string) => void) {
-  const parser = new SaxesParser({ xmlns: false, position: true });
-  const open: Open[] = [];
-  const refuse = (problem: Problem): never => {
-    throw new NotReadable(problem, parser.line);
-  };
-  const addText = (text: string) => {
-    const element = open.at(-1);
-    if (element) element.text += text;
-  };
-  parser.on('error', () => refuse('notWellFormed'));
-  parser.on('doctype', () => refuse('hasDoctype'));
-  parser.on('opentagstart', ({ name }) => {
-    if (open.length === MOST_LEVELS) refuse('tooDeep');
-    open.push({ name, text: '', children: [] });
-  });
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  parser.on('closetag', () => {
-    const element = open.pop();
-    const parent = open.at(-1);
-    if (!(element && parent)) return;
-    element.text = element.text.trim();
-    if (open.length === 1) onElement(element, parent.name);
-    else parent.children.push(element);
-  });
-  return {
-    write: (text: string): void => void parser.write(text),
-    close: (): void => void parser.close(),
-  };
 }

@@ -10,12 +10,12 @@ import {
   targetOf,
   targets,
 } from '#domain/moving/assignment.ts';
-import { type OldTable, samplesOf } from '#domain/moving/old-table.ts';
+import { filledHeaders, type OldTable, samplesOf } from '#domain/moving/old-table.ts';
 import { shortened } from '#i18n/change-words.ts';
 import { choiceLabel } from '#i18n/field-words.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { SelectField } from '#ui/field/select-field.tsx';
+import { SelectField } from '#ui/field/choice/select-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Note } from '#ui/note/note.tsx';
@@ -34,6 +34,11 @@ type ColumnsFormProps = {
 export function ColumnsForm({ step, assign, acceptColumns }: ColumnsFormProps) {
   const t = useT();
   const { table, assignment, isKept } = step;
+  // An empty column is asked about only if it was assigned when it had values.
+  const filled = new Set(filledHeaders(table));
+  const headers = table.headers.filter(
+    (header) => filled.has(header) || targetOf(assignment, header) !== undefined,
+  );
   const defaults = defaultsFor(assignment).map(
     ({ field, choice }) => `${targetName(t, field)}: ${choiceLabel(field, choice, t)}`,
   );
@@ -47,7 +52,7 @@ export function ColumnsForm({ step, assign, acceptColumns }: ColumnsFormProps) {
         <Note>{t('desk.moving.default', { list: defaults.join(', ') })}</Note>
       )}
       <div className={styles.fields}>
-        {table.headers.map((header) => (
+        {headers.map((header) => (
           <ColumnField
             key={header}
             {...{ header, table, assignment }}

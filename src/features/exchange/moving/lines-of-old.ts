@@ -1,5 +1,6 @@
 import { inSlices } from '#base/tasks.ts';
 import type { ImportLine } from '#domain/exchange/import-line.ts';
+import { assignColumns, isMended, lineOfRow, type Table } from '#domain/exchange/table.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Assignment } from '#domain/moving/assignment.ts';
 import { createTranslate, type Meanings } from '#domain/moving/meanings.ts';
@@ -8,6 +9,7 @@ import type { OldTable } from '#domain/moving/old-table.ts';
 import { createReadRow } from '#domain/moving/read-table.ts';
 import { countLeft, withoutSharedPhotos } from '#domain/moving/shared-photo-names.ts';
 import { createToImportLine } from '#domain/moving/to-import-line.ts';
+import { fileWords } from '#i18n/file-words.ts';
 
 /** Properties that are read in one task. */
 const SLICE = 200;
@@ -24,6 +26,14 @@ export type LinesOfOld = {
 /** The rows of a table in our words. */
 export const listingsInTable = (table: OldTable, columns: Assignment) =>
   mapped(table.rows, createReadRow(table, columns));
+
+/** The lines of a file with wrong lines that was saved here, and needs no questions; undefined for any other file. */
+export async function linesOfMended({ header, rows }: Table): Promise<LinesOfOld | undefined> {
+  const assignment = assignColumns(header, fileWords());
+  if (!isMended(assignment)) return undefined;
+  const lines = await mapped(rows, (row) => lineOfRow(row, assignment));
+  return { lines, left: [], sharedPhotos: [] };
+}
 
 /** The lines of an import, with the meanings that a person has given. */
 export async function linesOfOld(

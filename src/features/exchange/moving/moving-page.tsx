@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useAdvisors } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -27,7 +28,10 @@ export function MovingPage({ listings, filesLink }: MovingPageProps) {
   const t = useT();
   const { language } = useLanguage();
   const counted = useCounted();
-  const { moving, open, assign, acceptColumns, mean, acceptValues, goBack } = useMoving(listings);
+  const { moving, open, assign, acceptColumns, mean, acceptValues, goBack } = useMoving(
+    listings,
+    useAdvisors(),
+  );
   return (
     <Page
       title={t('desk.moving.title')}
@@ -66,6 +70,9 @@ export function MovingPage({ listings, filesLink }: MovingPageProps) {
             </Text>
           ) : null}
         </div>
+        {'isCut' in moving && moving.isCut ? (
+          <Note tone="warning">{t('desk.moving.cut', { file: moving.name })}</Note>
+        ) : null}
         {moving.step === 'reading' && moving.share !== undefined ? (
           <Progress
             label={t('desk.moving.reading', { file: moving.name })}

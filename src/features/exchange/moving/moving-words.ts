@@ -1,7 +1,8 @@
 // What columns are for us, and why a file of another program cannot be used, in words.
 import type { Language } from '#domain/language.ts';
-import { privateFieldIn, type Target } from '#domain/moving/assignment.ts';
-import { privateFieldLabel } from '#i18n/change-words.ts';
+import { isPrivateTarget, privateFieldIn, type Target } from '#domain/moving/assignment.ts';
+import type { ChosenField } from '#domain/moving/meanings.ts';
+import { choiceName, privateFieldLabel, privateValueText } from '#i18n/change-words.ts';
 import { fieldLabel } from '#i18n/field-words.ts';
 import type { TextKey, Translate } from '#i18n/use-t.ts';
 import { fileProblemWords } from '../file-words.ts';
@@ -15,6 +16,17 @@ export function targetName(t: Translate, target: Target): string {
   return label ?? target;
 }
 
+/** The name of a choice that a word can mean. */
+export const meaningName = (
+  t: Translate,
+  field: ChosenField,
+  choice: string,
+  language: Language,
+): string =>
+  isPrivateTarget(field)
+    ? privateValueText('mandate', choice, t, language)
+    : choiceName(field, choice, t, language);
+
 type Refused = { readonly name: string; readonly problem: OldFileProblem };
 
 /** Why a file cannot be used, and what to do about it. */
@@ -23,16 +35,12 @@ export function oldFileProblemWords(
   { name, problem }: Refused,
   language: Language,
 ): string {
-  if (isOfXml(problem))
-    return t(`desk.moving.refused.${problem.type}`, {
-      file: name,
-      line: 'line' in problem ? problem.line : '',
-    });
+  if (isOfXml(problem)) return t(`desk.moving.refused.${problem.type}`, { file: name });
   return fileProblemWords(t, name, problem, language);
 }
 
-const OF_XML = ['notWellFormed', 'hasDoctype', 'tooDeep', 'otherEncoding', 'noProperties'] as const;
-type XmlProblem = Extract<OldFileProblem, { readonly type: (typeof OF_XML)[number] }>;
+const OF_XML = ['otherEncoding', 'noProperties'] as const;
+type XmlProblem = { readonly type: (typeof OF_XML)[number] };
 const isOfXml = (problem: OldFileProblem): problem is XmlProblem =>
   OF_XML.some((type) => type === problem.type);
 

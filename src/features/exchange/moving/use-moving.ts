@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { readNote, writeNote } from '#base/local-notes.ts';
+import type { Table } from '#domain/exchange/table.ts';
+import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import {
   type Assignment,
@@ -19,13 +21,16 @@ import {
 } from '#domain/moving/meanings.ts';
 import type { OldListing } from '#domain/moving/old-listing.ts';
 import { type OldTable, oldTableOf } from '#domain/moving/old-table.ts';
-import { type LinesOfOld, linesOfOld, listingsInTable } from './lines-of-old.ts';
+import { type LinesOfOld, linesOfMended, linesOfOld, listingsInTable } from './lines-of-old.ts';
 import { type OldFileProblem, readOldFile } from './read-old-file.ts';
 
-/** All Kyero files are in the same words. */
 const KYERO = 'kyero';
 
-type Named = { readonly name: string };
+type Named = {
+  readonly name: string;
+  /** The file ends before its end. */
+  readonly isCut?: boolean | undefined;
+};
 export type ColumnsStep = Named & {
   readonly step: 'columns';
   readonly table: OldTable;
@@ -51,7 +56,7 @@ export type Moving =
   | LinesStep;
 
 /** The file of another program on its way to the preview: its columns, its unknown words, its lines. */
-export function useMoving(listings: readonly Listing[]) {
+export function useMoving(listings: readonly Listing[], advisors: readonly Advisor[]) {
   const [moving, setMoving] = useState<Moving>({ step: 'none' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -72,24 +77,20 @@ export function useMoving(listings: readonly Listing[]) {
   };
 
   const toLines = async (step: ValuesStep): Promise<LinesStep> => {
-    const { name, before, listings: olds, unknown, meanings } = step;
-    const program = before ? programOf(before.table) : KYERO;
-    const columns = before?.assignment ?? [];
-    if (columns.length + meanings.length > 0) keepProgram({ name: program, columns, meanings });
-    const lines = await linesOfOld(program, olds, meanings, listings);
+    const { name, isCut, before, listings: olds, unknown, meanings } = step;
+    const lines = await linesOfOld(programIn(before), olds, meanings, listings);
     const last = unknown.length > 0 ? step : before;
-    return { step: 'lines', name, before: last, ...lines };
+    return { step: 'lines', name, isCut, before: last, ...lines };
   };
   /** Asks what words mean, unless we know all of them. */
   const toValues = (
-    name: string,
+    file: Named,
     before: ColumnsStep | undefined,
     olds: readonly OldListing[],
   ): Moving | Promise<Moving> => {
-    const program = before ? programOf(before.table) : KYERO;
-    const unknown = unknownValues(olds);
-    const meanings = keptProgram(program)?.meanings ?? [];
-    const next: ValuesStep = { step: 'values', name, before, listings: olds, unknown, meanings };
+    const unknown = unknownValues(olds, advisors);
+    const meanings = keptProgram(programIn(before))?.meanings ?? [];
+    const next: ValuesStep = { step: 'values', ...file, before, listings: olds, unknown, meanings };
     return unknown.length > 0 ? next : toLines(next);
   };
 
@@ -102,30 +103,50 @@ export function useMoving(listings: readonly Listing[]) {
         const onProgress = (share: number) => setMoving({ step: 'reading', name, share });
         const read = await readOldFile(file, onProgress, signal);
         if (!read.ok) return { step: 'refused', name, problem: read.error };
-        if (read.value.kind === 'table') return columnsStep(name, oldTableOf(read.value.table));
-        return toValues(name, undefined, read.value.listings);
+        if (read.value.kind === 'table')
+          return (await mendedStep(name, read.value.table)) ?? columnsStep(name, read.value.table);
+        return toValues({ name, isCut: read.value.isCut }, undefined, read.value.listings);
       });
     },
-    assign: (step: ColumnsStep, header: string, target: Target | undefined) =>
-      setMoving({ ...step, assignment: withColumn(step.assignment, header, target) }),
-    acceptColumns: (step: ColumnsStep) =>
+    assign: (step: ColumnsStep, header: string, target: Target | undefined) => {
+      const assignment = withColumn(step.assignment, header, target);
+      keepProgram(programIn(step), { columns: assignment });
+      setMoving({ ...step, assignment });
+    },
+    acceptColumns: (step: ColumnsStep) => {
+      keepProgram(programIn(step), { columns: step.assignment });
       run(async () =>
-        toValues(step.name, step, await listingsInTable(step.table, step.assignment)),
-      ),
-    mean: (step: ValuesStep, value: UnknownValue, choice: string) =>
-      setMoving({ ...step, meanings: withMeaning(step.meanings, value, choice) }),
+        toValues({ name: step.name }, step, await listingsInTable(step.table, step.assignment)),
+      );
+    },
+    mean: (step: ValuesStep, value: UnknownValue, choice: string) => {
+      const meanings = withMeaning(step.meanings, value, choice);
+      keepProgram(programIn(step.before), { meanings });
+      setMoving({ ...step, meanings });
+    },
     acceptValues: (step: ValuesStep) => run(() => toLines(step)),
     goBack: (before: ColumnsStep | ValuesStep) => setMoving(before),
   };
 }
 
+/** All Kyero files are in the same words; tables with the same columns are of one program. */
+const programIn = (before: ColumnsStep | undefined): string =>
+  before ? programOf(before.table) : KYERO;
+
+/** The lines of a file with wrong lines that was saved here; undefined for any other file. */
+async function mendedStep(name: string, table: Table): Promise<LinesStep | undefined> {
+  const lines = await linesOfMended(table);
+  return lines && { step: 'lines', name, before: undefined, ...lines };
+}
+
 /** What was decided about files with these headers before, otherwise a guess. */
-function columnsStep(name: string, table: OldTable): ColumnsStep {
-  const kept = keptProgram(programOf(table));
+function columnsStep(name: string, read: Table): ColumnsStep {
+  const table = oldTableOf(read);
+  const kept = keptProgram(programOf(table))?.columns ?? [];
   return {
     ...{ step: 'columns', name, table },
-    assignment: kept?.columns ?? guessAssignment(table),
-    isKept: kept !== undefined,
+    assignment: kept.length > 0 ? kept : guessAssignment(table),
+    isKept: kept.length > 0,
   };
 }
 
@@ -151,8 +172,9 @@ function readAll(): readonly OldProgram[] {
 const keptProgram = (name: string): OldProgram | undefined =>
   readAll().find((program) => program.name === name);
 
-/** Keeps what was decided, on this device. A further program takes the place of the oldest one. */
-function keepProgram(program: OldProgram): void {
-  const others = readAll().filter(({ name }) => name !== program.name);
+/** Keeps each decision at once, on this device, so that whoever opens the file again goes on. A further program takes the place of the oldest one. */
+function keepProgram(name: string, decided: Partial<OldProgram>): void {
+  const others = readAll().filter((program) => program.name !== name);
+  const program = { columns: [], meanings: [], ...keptProgram(name), ...decided, name };
   writeNote(KEY, JSON.stringify([...others, program].slice(-MOST_PROGRAMS)));
 }

@@ -1,13 +1,18 @@
-import { type ChoiceTarget, isChoice } from '#domain/moving/assignment.ts';
-import { choicesFor, mayBeNone, meaningOf, type UnknownValue } from '#domain/moving/meanings.ts';
-import { choiceName } from '#i18n/change-words.ts';
+import { useAdvisors } from '#db/react.tsx';
+import {
+  type AskedField,
+  choicesFor,
+  mayBeNone,
+  meaningOf,
+  type UnknownValue,
+} from '#domain/moving/meanings.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { SelectField } from '#ui/field/select-field.tsx';
+import { SelectField } from '#ui/field/choice/select-field.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './moving.css.ts';
-import { targetName } from './moving-words.ts';
+import { meaningName, targetName } from './moving-words.ts';
 import type { ColumnsStep, ValuesStep } from './use-moving.ts';
 
 const UNDECIDED = 'undecided';
@@ -25,14 +30,21 @@ export function ValuesForm({ step, mean, acceptValues, goBack }: ValuesFormProps
   const t = useT();
   const { language } = useLanguage();
   const { unknown, meanings, before } = step;
-  const fields = [...new Set(unknown.map(({ field }) => field))].filter(isChoice);
-  const choicesIn = (field: ChoiceTarget, isDecided: boolean) => [
+  const advisors = useAdvisors();
+  const fields = [...new Set(unknown.map(({ field }) => field))];
+  const oursFor = (field: AskedField) =>
+    field === 'advisorId'
+      ? advisors.map(({ id, name }) => ({ value: id, label: name }))
+      : choicesFor(field).map((choice) => ({
+          value: choice,
+          label: meaningName(t, field, choice, language),
+        }));
+  const noneFor = (field: AskedField) =>
+    t(field === 'advisorId' ? 'desk.moving.agencysContact' : 'desk.moving.none');
+  const choicesIn = (field: AskedField, isDecided: boolean) => [
     ...(isDecided ? [] : [{ value: UNDECIDED, label: t('desk.moving.undecided') }]),
-    ...choicesFor(field).map((choice) => ({
-      value: choice,
-      label: choiceName(field, choice, t, language),
-    })),
-    ...(mayBeNone(field) ? [{ value: NONE, label: t('desk.moving.none') }] : []),
+    ...oursFor(field),
+    ...(mayBeNone(field) ? [{ value: NONE, label: noneFor(field) }] : []),
   ];
   return (
     <section className={styles.form} aria-label={t('desk.moving.values')}>

@@ -7,6 +7,11 @@ const MAX_ZIP_BYTES = 500 * 1024 * 1024;
 /** The most bytes of a file in it. */
 const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
+/** How many times its own bytes a zip may hold: photos are compressed already, so they hardly become smaller. */
+const MOST_EXPANSION = 10;
+/** Bytes by which few drawings may be less than that. */
+const SMALL_ZIP_BYTES = 1024 * 1024;
+
 /** The picked files that are wanted, by `photoKey` of their name. */
 export type FoundPhotos = ReadonlyMap<string, Blob>;
 
@@ -46,6 +51,6 @@ async function filesIn(zip: File, wanted: ReadonlySet<string>) {
   const bytes = await zip.arrayBuffer().catch(() => new ArrayBuffer(0)); // the file is gone, or too large for the memory
   return openZip(new Uint8Array(bytes), {
     most: (path) => (wanted.has(photoKey(nameOf(path))) ? MAX_FILE_BYTES : undefined),
-    total: MAX_ZIP_BYTES,
+    total: Math.min(MAX_ZIP_BYTES, MOST_EXPANSION * (zip.size + SMALL_ZIP_BYTES)),
   });
 }

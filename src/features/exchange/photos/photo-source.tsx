@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { photoKey } from '#domain/exchange/photo-names.ts';
 import { useT } from '#i18n/use-t.ts';
-import { CheckField } from '#ui/field/check-field.tsx';
+import { CheckField } from '#ui/field/choice/check-field.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Text } from '#ui/text/text.tsx';

@@ -43,39 +43,41 @@ export function AcceptBar({ accepted, running, ended, queued, lost, start, stop 
       done: counted(running.done).number,
     });
   return (
-    <div className={styles.accept}>
-      {running && label ? (
-        <>
-          <div className={styles.progress}>
-            <Progress label={label} done={running.done} total={running.total} />
-            <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-              {label}
-            </h3>
-          </div>
-          <Button onClick={stop}>{t('desk.files.run.stop')}</Button>
-        </>
-      ) : accepted > 0 ? (
-        <Button tone="primary" icon="check" onClick={start}>
-          {t('desk.files.run.start', counted(accepted))}
-        </Button>
-      ) : null}
-      <div role="status" className={styles.outcome}>
-        {ended === undefined ? null : (
+    <>
+      <div className={styles.accept({ isInSight: running !== undefined || accepted > 0 })}>
+        {running && label ? (
           <>
-            {typeof ended === 'object' ? (
-              <Note tone="warning">{t(failureMessage(ended))}</Note>
-            ) : null}
-            <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-              {t('desk.files.run.queued', counted(queued.size))}
-            </h3>
-            {ended === 'stopped' ? (
-              <Text>{t('desk.files.run.stopped', counted(accepted))}</Text>
-            ) : null}
-            <TextLink to="/mesa/pendientes" tone="row" icon="cloud-upload">
-              {t('page.outbox.title')}
-            </TextLink>
+            <div className={styles.progress}>
+              <Progress label={label} done={running.done} total={running.total} />
+              <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+                {label}
+              </h3>
+            </div>
+            <Button onClick={stop}>{t('desk.files.run.stop')}</Button>
           </>
-        )}
+        ) : accepted > 0 ? (
+          <Button tone="primary" icon="check" onClick={start}>
+            {t('desk.files.run.start', counted(accepted))}
+          </Button>
+        ) : null}
+        <div role="status" className={styles.outcome}>
+          {ended === undefined ? null : (
+            <>
+              {typeof ended === 'object' ? (
+                <Note tone="warning">{t(failureMessage(ended))}</Note>
+              ) : null}
+              <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+                {t('desk.files.run.queued', counted(queued.size))}
+              </h3>
+              {ended === 'stopped' ? (
+                <Text>{t('desk.files.run.stopped', counted(accepted))}</Text>
+              ) : null}
+              <TextLink to="/mesa/pendientes" tone="row" icon="cloud-upload">
+                {t('page.outbox.title')}
+              </TextLink>
+            </>
+          )}
+        </div>
       </div>
       {lost.length > 0 ? (
         <div>
@@ -88,6 +90,6 @@ export function AcceptBar({ accepted, running, ended, queued, lost, start, stop 
           </ul>
         </div>
       ) : null}
-    </div>
+    </>
   );
 }

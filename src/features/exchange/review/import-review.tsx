@@ -4,6 +4,7 @@ import { inSlices } from '#base/tasks.ts';
 import { useReadAllPrivateData } from '#db/private-data/react.tsx';
 import { useAdvisors, useAgency } from '#db/react.tsx';
 import type { ImportLine } from '#domain/exchange/import-line.ts';
+import { withSwappedPoint } from '#domain/exchange/point-check.ts';
 import { createPreview, type PreviewLine } from '#domain/exchange/preview.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing/listing.ts';
@@ -30,19 +31,37 @@ type ImportReviewProps = {
 /** What a file would change, line by line, and the button that puts it into the outbox. */
 export function ImportReview({ lines, listings }: ImportReviewProps) {
   const t = useT();
-  const preview = usePreview(lines, listings);
+  const [swapped, setSwapped] = useState<ReadonlySet<number>>(NONE);
+  const asked = useMemo(
+    () => lines.map((line) => (swapped.has(line.line) ? withSwappedPoint(line) : line)),
+    [lines, swapped],
+  );
+  const preview = usePreview(asked, listings);
   if (preview === undefined) return <Text>{t('desk.files.review.comparing')}</Text>;
   if (!preview.ok) return <Note tone="warning">{t(failureMessage(preview.error))}</Note>;
-  return <Review preview={preview.value} />;
+  return <Review key={swapped.size} preview={preview.value} swapPoints={setSwapped} />;
 }
 
+const NONE: ReadonlySet<number> = new Set();
 const NO_PHOTOS: FoundPhotos = new Map();
 
-function Review({ preview }: { readonly preview: readonly PreviewLine[] }) {
+type ReviewProps = {
+  readonly preview: readonly PreviewLine[];
+  /** Puts latitude and longitude of these lines into each other's place. */
+  readonly swapPoints: (lines: ReadonlySet<number>) => void;
+};
+
+function Review({ preview, swapPoints }: ReviewProps) {
   const parts = useMemo(() => byKind(preview), [preview]);
-  // What looks like a listing that is here already is left out until the person says otherwise.
+  // What looks like a listing that is here already, or has a doubtful price, is left out until the person says otherwise.
   const [left, setLeft] = useState<ReadonlySet<number>>(
-    () => new Set(parts.new.filter(({ twin }) => twin !== undefined).map(({ line }) => line)),
+    () =>
+      new Set(
+        [
+          ...parts.new.filter(({ twin, doubt }) => twin ?? doubt),
+          ...parts.changed.filter(({ doubt }) => doubt),
+        ].map(({ line }) => line),
+      ),
   );
   const [photos, setPhotos] = useState(NO_PHOTOS);
   const [shrinks, setShrinks] = useState(false);
@@ -61,7 +80,7 @@ function Review({ preview }: { readonly preview: readonly PreviewLine[] }) {
   const choice = importing.running ? undefined : { left, choose };
   return (
     <div className={styles.review}>
-      <LineSection kind="wrong" lines={parts.wrong} />
+      <LineSection kind="wrong" lines={parts.wrong} swapPoints={swapPoints} />
       <LineSection kind="changed" lines={open.changed} choice={choice} />
       <LineSection kind="new" lines={open.new} choice={choice} />
       <SameLines lines={parts.same} />

@@ -1,10 +1,11 @@
 import { useAdvisors } from '#db/react.tsx';
-import type { PreviewLine } from '#domain/exchange/preview.ts';
+import { bringsPrivateAnew, type PreviewLine } from '#domain/exchange/preview.ts';
 import { changeLines, type Words } from '#i18n/change-words.ts';
-import { referenceText } from '#i18n/field-words.ts';
 import { formatPrice } from '#i18n/format.ts';
-import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
-import { CheckField } from '#ui/field/check-field.tsx';
+import { priceDoubtWords } from '#i18n/price-doubt-words.ts';
+import { referenceText } from '#i18n/reference-text.ts';
+import { type Translate, useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
+import { CheckField } from '#ui/field/choice/check-field.tsx';
 import { wrongCellWords } from '../file-words.ts';
 import type { Line } from '../run-import.ts';
 import * as styles from './review.css.ts';
@@ -54,7 +55,8 @@ export function LineItem({ line, choice }: LineItemProps) {
 function useRow(line: PreviewLine): string {
   const t = useT();
   const row = t('desk.files.review.row', { line: line.line });
-  const reference = 'listing' in line ? referenceText(line.listing, t) : line.oldReference;
+  const listing = 'listing' in line ? line.listing : undefined;
+  const reference = listing === undefined ? line.oldReference : referenceText(listing, t);
   return reference === undefined ? row : `${row} · ${reference}`;
 }
 
@@ -62,7 +64,10 @@ function useDetails(line: PreviewLine): readonly string[] {
   const t = useT();
   const { language } = useLanguage();
   const words = useChangeWords();
-  if (line.kind === 'same') return [];
+  const unread = ('unread' in line ? (line.unread ?? []) : []).map((cell) =>
+    t('desk.files.review.unread', { cell: wrongCellWords(t, cell, language) }),
+  );
+  if (line.kind === 'same') return unread;
   const unknown =
     line.unknownReference === undefined
       ? []
@@ -81,19 +86,37 @@ function useDetails(line: PreviewLine): readonly string[] {
   const ofPrivate = changeLines(line.privateChange?.changes ?? {}, words).map((change) =>
     t('desk.files.review.private', { change }),
   );
+  const doubt = doubtLines(line, t);
   if (line.kind === 'changed')
-    return [...changeLines(line.changes, words), ...ofPrivate, ...photos];
-  const { price, operationType, location } = line.fields;
+    return [
+      ...changeLines(line.changes, words),
+      ...doubt,
+      ...ofPrivate,
+      ...(bringsPrivateAnew(line) ? [t('desk.files.review.privateAnew')] : []),
+      ...unread,
+      ...photos,
+    ];
+  const { price, operationType, location, description } = line.fields;
   const twin = line.twin
     ? [t('desk.files.review.twin', { reference: line.twin.reference ?? line.twin.title })]
     : [];
   return [
     `${location} · ${formatPrice(price, operationType)}`,
+    ...doubt,
     ...unknown,
+    ...(description === '' ? [t('desk.files.review.unready')] : []),
     ...ofPrivate,
+    ...unread,
     ...photos,
     ...twin,
   ];
+}
+
+/** The question about a price that is ten times off. */
+function doubtLines({ doubt, fields }: Line, t: Translate): readonly string[] {
+  if (doubt === undefined) return [];
+  const { question, reason } = priceDoubtWords(t, fields.price, doubt);
+  return [`${question} ${reason} ${t('desk.doubt.import')}`];
 }
 
 /** The arguments of the words for changed fields, in the language of the page. Nobody else's changes are shown here. */

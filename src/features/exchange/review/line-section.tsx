@@ -1,18 +1,23 @@
 import type { PreviewLine, WrongLine } from '#domain/exchange/preview.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { CheckField } from '#ui/field/check-field.tsx';
+import { CheckField } from '#ui/field/choice/check-field.tsx';
 import { useSteps } from '#ui/list/use-steps.ts';
 import type { Line } from '../run-import.ts';
 import { useCounted } from '../use-counted.ts';
 import { type LineChoice, LineItem } from './line-item.tsx';
+import { MendButton } from './mend-button.tsx';
 import * as styles from './review.css.ts';
 
 type LineSectionProps = {
   /** While an import runs, nothing can be chosen. */
   readonly choice?: LineChoice | undefined;
 } & (
-  | { readonly kind: 'wrong'; readonly lines: readonly WrongLine[] }
+  | {
+      readonly kind: 'wrong';
+      readonly lines: readonly WrongLine[];
+      readonly swapPoints: (lines: ReadonlySet<number>) => void;
+    }
   | { readonly kind: 'changed' | 'new'; readonly lines: readonly Line[] }
 );
 
@@ -32,8 +37,33 @@ export function LineSection(props: LineSectionProps) {
           onChange={(isChosen) => choice.choose(props.lines, isChosen)}
         />
       ) : null}
+      {props.kind === 'wrong' ? (
+        <>
+          <SwapButton {...props} />
+          <MendButton lines={props.lines} />
+        </>
+      ) : null}
       <LineList lines={lines} choice={choice} />
     </section>
+  );
+}
+
+type SwapButtonProps = {
+  readonly lines: readonly WrongLine[];
+  readonly swapPoints: (lines: ReadonlySet<number>) => void;
+};
+
+/** Offers what the points of these lines would be the other way round. */
+function SwapButton({ lines, swapPoints }: SwapButtonProps) {
+  const t = useT();
+  const counted = useCounted();
+  const swapped = lines
+    .filter(({ cells }) => cells.some(({ problem }) => problem.type === 'pointSwapped'))
+    .map(({ line }) => line);
+  return swapped.length === 0 ? null : (
+    <Button onClick={() => swapPoints(new Set(swapped))}>
+      {t('desk.files.review.swap', counted(swapped.length))}
+    </Button>
   );
 }
 

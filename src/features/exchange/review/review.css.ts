@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
 import { column } from '#ui/theme/shared-styles.ts';
 
 export const review = style({ ...column, gap: base.space[8], paddingBlockStart: base.space[4] });
@@ -50,7 +51,29 @@ export const details = recipe({
     },
   },
 });
-export const accept = style({ ...column, gap: base.space[3], justifyItems: 'start' });
+export const accept = recipe({
+  base: { ...column, gap: base.space[3], justifyItems: 'start' },
+  variants: {
+    /** However long the lists are, what is done with them stays at the lower edge of the window. */
+    isInSight: {
+      true: {
+        position: 'sticky',
+        insetBlockEnd: 0,
+        zIndex: 1,
+        paddingBlock: base.space[3],
+        borderTop: `${base.size.hairline} solid ${vars.color.border.hairline}`,
+        background: vars.color.bg.page,
+        '@media': {
+          [media.phone]: {
+            insetBlockEnd: `calc(${base.size.dock} + env(safe-area-inset-bottom))`,
+          },
+          [media.low]: { position: 'static' },
+        },
+      },
+      false: {},
+    },
+  },
+});
 export const progress = style({ ...column, gap: base.space[2], justifySelf: 'stretch' });
 export const outcome = style({
   ...column,

@@ -1,9 +1,9 @@
-import { type ChoiceField, choicesIn, fieldRows } from '../listing/field-table.ts';
+import { choicesIn, fieldRows, type ListingField } from '../listing/field-table.ts';
 import { type Mandate, mandates } from '../private-data/private-data.ts';
+import { wordsOf } from '../search/fold.ts';
 import typeWords from '../search/words/type-words.json' with { type: 'json' };
 import { zoneOf } from '../zones/zone-of.ts';
 import words from './choice-words.json' with { type: 'json' };
-import { wordsOf } from './plain-text.ts';
 
 type Words = Readonly<Record<string, ReadonlyMap<string, string>>>;
 
@@ -42,7 +42,7 @@ for (const unclear of ['finca', 'plaza', 'praza', 'negocio']) types.delete(uncle
  * The choice of a field that a word of another program means, in three languages: `Town House` → `townhouse`. Undefined for
  * a word that has no or no certain meaning: then a person says what it means.
  */
-export function guessChoice(field: ChoiceField, text: string): string | undefined {
+export function guessChoice(field: ListingField, text: string): string | undefined {
   const word = wordsOf(text);
   const choices = choicesIn(fieldRows[field].choice ?? {});
   const same = choices.find((choice) => wordsOf(choice) === word);
