@@ -37,6 +37,7 @@ import { Route as GuardadasCompararRouteImport } from './routes/guardadas_.compa
 import { Route as InvitacionIdRouteImport } from './routes/invitacion.$id'
 import { Route as MesaIndexRouteImport } from './routes/mesa.index'
 import { Route as MesaAgenciaRouteImport } from './routes/mesa.agencia'
+import { Route as MesaAnunciosRouteImport } from './routes/mesa.anuncios'
 import { Route as MesaArchivosRouteImport } from './routes/mesa.archivos'
 import { Route as MesaConsultasRouteImport } from './routes/mesa.consultas'
 import { Route as MesaDispositivoRouteImport } from './routes/mesa.dispositivo'
@@ -188,6 +189,11 @@ const MesaAgenciaRoute = MesaAgenciaRouteImport.update({
   path: '/agencia',
   getParentRoute: () => MesaRoute,
 } as any)
+const MesaAnunciosRoute = MesaAnunciosRouteImport.update({
+  id: '/anuncios',
+  path: '/anuncios',
+  getParentRoute: () => MesaRoute,
+} as any)
 const MesaArchivosRoute = MesaArchivosRouteImport.update({
   id: '/archivos',
   path: '/archivos',
@@ -267,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/guardadas/comparar': typeof GuardadasCompararRoute
   '/invitacion/$id': typeof InvitacionIdRoute
   '/mesa/agencia': typeof MesaAgenciaRoute
+  '/mesa/anuncios': typeof MesaAnunciosRoute
   '/mesa/archivos': typeof MesaArchivosRoute
   '/mesa/consultas': typeof MesaConsultasRoute
   '/mesa/dispositivo': typeof MesaDispositivoRoute
@@ -306,6 +313,7 @@ export interface FileRoutesByTo {
   '/guardadas/comparar': typeof GuardadasCompararRoute
   '/invitacion/$id': typeof InvitacionIdRoute
   '/mesa/agencia': typeof MesaAgenciaRoute
+  '/mesa/anuncios': typeof MesaAnunciosRoute
   '/mesa/archivos': typeof MesaArchivosRoute
   '/mesa/consultas': typeof MesaConsultasRoute
   '/mesa/dispositivo': typeof MesaDispositivoRoute
@@ -347,6 +355,7 @@ export interface FileRoutesById {
   '/guardadas_/comparar': typeof GuardadasCompararRoute
   '/invitacion/$id': typeof InvitacionIdRoute
   '/mesa/agencia': typeof MesaAgenciaRoute
+  '/mesa/anuncios': typeof MesaAnunciosRoute
   '/mesa/archivos': typeof MesaArchivosRoute
   '/mesa/consultas': typeof MesaConsultasRoute
   '/mesa/dispositivo': typeof MesaDispositivoRoute
@@ -389,6 +398,7 @@ export interface FileRouteTypes {
     | '/guardadas/comparar'
     | '/invitacion/$id'
     | '/mesa/agencia'
+    | '/mesa/anuncios'
     | '/mesa/archivos'
     | '/mesa/consultas'
     | '/mesa/dispositivo'
@@ -428,6 +438,7 @@ export interface FileRouteTypes {
     | '/guardadas/comparar'
     | '/invitacion/$id'
     | '/mesa/agencia'
+    | '/mesa/anuncios'
     | '/mesa/archivos'
     | '/mesa/consultas'
     | '/mesa/dispositivo'
@@ -468,6 +479,7 @@ export interface FileRouteTypes {
     | '/guardadas_/comparar'
     | '/invitacion/$id'
     | '/mesa/agencia'
+    | '/mesa/anuncios'
     | '/mesa/archivos'
     | '/mesa/consultas'
     | '/mesa/dispositivo'
@@ -713,6 +725,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MesaAgenciaRouteImport
       parentRoute: typeof MesaRoute
     }
+    '/mesa/anuncios': {
+      id: '/mesa/anuncios'
+      path: '/anuncios'
+      fullPath: '/mesa/anuncios'
+      preLoaderRoute: typeof MesaAnunciosRouteImport
+      parentRoute: typeof MesaRoute
+    }
     '/mesa/archivos': {
       id: '/mesa/archivos'
       path: '/archivos'
@@ -788,6 +807,7 @@ declare module '@tanstack/react-router' {
 
 interface MesaRouteChildren {
   MesaAgenciaRoute: typeof MesaAgenciaRoute
+  MesaAnunciosRoute: typeof MesaAnunciosRoute
   MesaArchivosRoute: typeof MesaArchivosRoute
   MesaConsultasRoute: typeof MesaConsultasRoute
   MesaDispositivoRoute: typeof MesaDispositivoRoute
@@ -800,6 +820,7 @@ interface MesaRouteChildren {
 
 const MesaRouteChildren: MesaRouteChildren = {
   MesaAgenciaRoute: MesaAgenciaRoute,
+  MesaAnunciosRoute: MesaAnunciosRoute,
   MesaArchivosRoute: MesaArchivosRoute,
   MesaConsultasRoute: MesaConsultasRoute,
   MesaDispositivoRoute: MesaDispositivoRoute,

@@ -54,7 +54,7 @@ function RootRoute() {
   );
 }
 
-/** Whether an admin sees a page of the desk, which has its own frame. */
+/** Whether staff see a page of the desk, which has its own frame. */
 function useAtDesk(): boolean {
   const isDesk = useRouterState({
     select: ({ matches }) => matches.some(({ routeId }) => routeId === '/mesa'),

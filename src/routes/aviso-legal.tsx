@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NoticePage } from '#features/legal/notice-page.tsx';
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
 
 export const Route = createFileRoute('/aviso-legal')({
-  loader: () => loadTopic('legal'),
+  loader: () => loadTexts('visitor'),
   component: NoticePage,
 });

@@ -7,7 +7,7 @@ import { parseShareProblem } from '#domain/share-target.ts';
 import { ReceivedPage } from '#features/received/received-page.tsx';
 import { useNewDraft } from '#features/received/use-new-draft.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
 import { useT } from '#i18n/use-t.ts';
 import { WhenRead } from '#screens/when-read.tsx';
 import { useSession } from '#session/react.tsx';
@@ -16,11 +16,11 @@ import { useToast } from '#ui/toast/toast.tsx';
 
 export const Route = createFileRoute('/compartir')({
   validateSearch: parseShareProblem,
-  loader: () => loadTopic('received'),
+  loader: () => loadTexts('staff'),
   component: ReceivedRoute,
 });
 
-/** The page of the manifest's share target; it takes admins straight to the form. */
+/** The page of the manifest's share target; it takes staff straight to the form. */
 function ReceivedRoute() {
   const { problem } = Route.useSearch();
   const begin = useBegin();
@@ -59,8 +59,8 @@ function useBegin(): (photos: ReceivedPhotos) => Promise<void> {
 function useStraightOn(begin: (photos: ReceivedPhotos) => Promise<void>): void {
   const { received } = useReceived();
   const session = useSession();
-  const isAdmin = isWriter(session);
-  const isReady = useCatalogue() !== undefined && isAdmin;
+  const isStaff = isWriter(session);
+  const isReady = useCatalogue() !== undefined && isStaff;
   const only = received?.length === 1 ? received[0] : undefined;
   const hasBegun = useRef(false);
   useEffect(() => {

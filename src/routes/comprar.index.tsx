@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
 import { GuideScreen } from '#screens/guide-screen.tsx';
 
 export const Route = createFileRoute('/comprar/')({
-  loader: () => loadTopic('guides'),
+  loader: () => loadTexts('visitor'),
   component: () => <GuideScreen guide="buy" />,
 });

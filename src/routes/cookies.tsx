@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CookiePanel } from '#features/legal/cookie-panel.tsx';
 import { LegalPage } from '#features/legal/legal-page.tsx';
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
 import { AfterAdoption } from '#ui/served/until-adopted.tsx';
 
 export const Route = createFileRoute('/cookies')({
-  loader: () => loadTopic('legal'),
+  loader: () => loadTexts('visitor'),
   component: () => (
     <LegalPage text="cookies">
       {/* It works only with scripts and shows what this device has stored. */}

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountPage } from '#features/account/account-page.tsx';
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
 import { WhenRead } from '#screens/when-read.tsx';
 
 export const Route = createFileRoute('/cuenta')({
-  loader: () => loadTopic('auth'),
+  loader: () => loadTexts('visitor'),
   component: () => (
     <WhenRead>
       <AccountPage />

@@ -3,12 +3,12 @@ import { isCutList, parseSharedList, sharedOf } from '#domain/favourite/shared-l
 import { parseSelection } from '#domain/search/shared-selection.ts';
 import { SavedPage } from '#features/favourites/saved-page.tsx';
 import { SharedSelection } from '#features/favourites/shared-selection.tsx';
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
 import { WhenRead } from '#screens/when-read.tsx';
 
 export const Route = createFileRoute('/guardadas')({
   validateSearch: parseSelection,
-  loader: () => loadTopic('saved'),
+  loader: () => loadTexts('listing'),
   component: SavedRoute,
 });
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseSelection } from '#domain/search/shared-selection.ts';
 import { ComparePage } from '#features/favourites/compare-page.tsx';
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
 import { WhenRead } from '#screens/when-read.tsx';
 
 export const Route = createFileRoute('/guardadas_/comparar')({
   validateSearch: parseSelection,
-  loader: () => Promise.all([loadTopic('saved'), loadTopic('detail')]),
+  loader: () => Promise.all([loadTexts('listing')]),
   component: CompareRoute,
 });
 

@@ -2,14 +2,14 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ID_PATTERN } from '#domain/ids.ts';
 import { InvitationPage } from '#features/account/invitation-page.tsx';
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
 import { createInvitationCalls } from '#remote/people.ts';
 
 export const Route = createFileRoute('/invitacion/$id')({
   beforeLoad: ({ params: { id } }) => {
     if (!ID_PATTERN.test(id)) throw notFound();
   },
-  loader: () => loadTopic('auth'),
+  loader: () => loadTexts('visitor'),
   component: InvitationScreen,
 });
 

@@ -1,18 +1,19 @@
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { allListings } from '#catalogue/everything.ts';
 import { useCatalogue } from '#catalogue/react.tsx';
 import { isSameView, parseDeskSearch } from '#domain/desk/desk-search.ts';
 import { useDeskRows } from '#features/desk/use-desk-rows.ts';
 import { ExchangePage } from '#features/exchange/exchange-page.tsx';
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
 import { useT } from '#i18n/use-t.ts';
 import { OnlyForWriters } from '#screens/desk/only-for-writers.tsx';
 import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session-state.ts';
 
 export const Route = createFileRoute('/mesa/archivos')({
-  loader: () => Promise.all([loadTopic('outbox'), loadTopic('private')]),
+  loader: () => Promise.all([loadTexts('staff')]),
   component: FilesScreen,
 });
 
@@ -32,16 +33,7 @@ function Files({ catalogue }: { readonly catalogue: Catalogue }) {
   const { shown } = useDeskRows(catalogue, search);
   const version = catalogue.version();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is inside the catalogue
-  const all = useMemo(
-    () =>
-      catalogue.query({
-        filter: {},
-        offset: 0,
-        limit: Number.POSITIVE_INFINITY,
-        withHidden: true,
-      }).listings,
-    [catalogue, version],
-  );
+  const all = useMemo(() => allListings(catalogue), [catalogue, version]);
   const found = isSameView(search, {}) ? undefined : shown.map(({ listing }) => listing);
   return <ExchangePage listings={all} found={found} />;
 }

@@ -5,11 +5,10 @@ import { parseOpenEnquiry } from '#domain/enquiry/inbox.ts';
 import { EnquiryView } from '#features/inbox/enquiry-view.tsx';
 import { InboxPage } from '#features/inbox/inbox-page.tsx';
 import { OperationWarnings } from '#features/operation/operation-state.tsx';
-import { EraseOwner } from '#features/private-data/erase-owner.tsx';
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
 
 export const Route = createFileRoute('/mesa/consultas')({
-  loader: () => Promise.all([loadTopic('inbox'), loadTopic('operation'), loadTopic('private')]),
+  loader: () => Promise.all([loadTexts('staff')]),
   // The page parses it: the rules are no code of visitors.
   validateSearch: ({ enquiry }: Record<string, unknown>): { readonly enquiry?: unknown } => ({
     enquiry,
@@ -23,8 +22,8 @@ function InboxRoute() {
   return (
     <InboxPage
       open={enquiry}
+      listingOf={(id) => catalogue?.get(id)}
       warnings={<OperationWarnings />}
-      eraseOwner={<EraseOwner titleOf={(id) => catalogue?.get(id)?.title} />}
       view={(open) => <Open enquiry={open} />}
     />
   );

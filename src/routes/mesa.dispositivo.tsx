@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DevicePage } from '#features/outbox/device/device-page.tsx';
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
 
 export const Route = createFileRoute('/mesa/dispositivo')({
-  loader: () => loadTopic('outbox'),
+  loader: () => loadTexts('staff'),
   component: DevicePage,
 });

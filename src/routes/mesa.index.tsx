@@ -1,100 +1,21 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useCatalogue } from '#catalogue/react.tsx';
-import { type DeskSearch, parseDeskSearch } from '#domain/desk/desk-search.ts';
-import { listingIdOf } from '#domain/listing/listing-draft.ts';
-import { DeskPage } from '#features/desk/desk-page.tsx';
-import type { DeskProps, HowToSearch } from '#features/desk/desk-props.ts';
-import { DiscardButton } from '#features/editor/draft/discard-button.tsx';
-import { useOwnDrafts } from '#features/editor/draft/own-drafts.ts';
-import { newListing } from '#features/shell/menu/navigation.ts';
-import { loadTopic } from '#i18n/topics.ts';
-import { useT } from '#i18n/use-t.ts';
-import { OnlyForWriters } from '#screens/desk/only-for-writers.tsx';
-import { useEditorNavigation } from '#screens/editor-navigation.ts';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { useOutboxEntries } from '#db/react.tsx';
+import { countPending, ofSession } from '#domain/outbox/pending/pending-count.ts';
+import { useLastDeskPage } from '#screens/desk/last-page.ts';
 import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session-state.ts';
-import { ButtonLink } from '#ui/button/button-link.tsx';
 
-/** Every value of the table's search, as it stands in the address. */
-type Asked = Record<keyof DeskSearch, unknown>;
+export const Route = createFileRoute('/mesa/')({ component: DeskIndexRoute });
 
-export const Route = createFileRoute('/mesa/')({
-  loader: () => loadTopic('private'), // the search knows the kinds of mandates by their names
-  // The screen parses them: the rules of the table's search are no code of visitors.
-  validateSearch: (given: Record<string, unknown>): Partial<Asked> => {
-    const { q, status, operationType, type, advisor, lacks, private: ofPrivate, sort } = given;
-    const asked: Asked = {
-      ...{ q, status, operationType, type, advisor, lacks, sort },
-      private: ofPrivate,
-    };
-    return asked;
-  },
-  component: DeskListingsScreen,
-});
-
-/** `/mesa`: the agency's listings as a table, for admins and agents. */
-function DeskListingsScreen() {
-  const asked = Route.useSearch();
-  const search = useMemo(() => parseDeskSearch(asked), [asked]);
-  const t = useT();
-  const session = useSession();
-  const catalogue = useCatalogue();
-  const navigate = useNavigate();
-  const { open } = useEditorNavigation();
-  const drafts = useDeskDrafts(asked.edit !== undefined);
-  const onSearchChange = useCallback(
-    (next: DeskSearch, how: HowToSearch) =>
-      void navigate({
-        to: '/mesa',
-        search: (before) => ({ ...next, edit: before.edit }),
-        replace: how === 'replace',
-        resetScroll: false,
-      }),
-    [navigate],
-  );
-  if (!isWriter(session)) return <OnlyForWriters title={t('account.desk')} />;
-  if (catalogue === undefined) return null;
-  return (
-    <DeskPage
-      catalogue={catalogue}
-      search={search}
-      onSearchChange={onSearchChange}
-      onEdit={open}
-      {...drafts}
-      addLink={
-        <ButtonLink {...newListing} tone="primary" icon="plus">
-          {t('nav.add')}
-        </ButtonLink>
-      }
-    />
-  );
-}
-
-const NO_DRAFTS: DeskProps['drafts'] = [];
-
-/** The drafts of this person and what can be done with them. While a form is open over the desk, they are not followed. */
-function useDeskDrafts(
-  isFormOpen: boolean,
-): Pick<DeskProps, 'drafts' | 'onContinue' | 'discardButton'> {
-  const { open } = useEditorNavigation();
-  const { drafts = NO_DRAFTS, discard } = useOwnDrafts({ follows: !isFormOpen });
-  const latest = useRef({ open, discard });
-  useEffect(() => {
-    latest.current = { open, discard };
-  });
-  const actions = useMemo<Pick<DeskProps, 'onContinue' | 'discardButton'>>(
-    () => ({
-      onContinue: (draft) => latest.current.open(listingIdOf(draft), { continuesDraft: true }),
-      discardButton: (draft) => (
-        <DiscardButton
-          draft={draft}
-          size="small"
-          onDiscard={() => void latest.current.discard(draft)}
-        />
-      ),
-    }),
-    [],
-  );
-  return { drafts, ...actions };
+/**
+ * `/mesa` leads where the person left, and who has lost the role to the work that waits for it. An address of the time when the table
+ * stood here leads to the table.
+ */
+function DeskIndexRoute() {
+  const isWaiting = countPending(ofSession(useOutboxEntries())).total > 0;
+  const hasRole = isWriter(useSession());
+  const isOfTable = Object.keys(Route.useSearch()).length > 0;
+  const last = useLastDeskPage();
+  if (isWaiting && !hasRole) return <Navigate to="/pendientes" replace />;
+  return <Navigate to={isOfTable ? '/mesa/anuncios' : last} search replace />;
 }

@@ -1,21 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { PeoplePage } from '#features/people/people-page.tsx';
-import { loadTopic } from '#i18n/topics.ts';
-import { createPeopleCalls } from '#remote/people.ts';
-import { useServices } from '#services/services.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
+/** Users were here. They are in a section of the agency's page. */
 export const Route = createFileRoute('/mesa/personas')({
-  loader: () => loadTopic('people'),
-  component: PeopleScreen,
+  beforeLoad: () => {
+    throw redirect({ to: '/mesa/agencia', replace: true });
+  },
 });
-
-/** `/mesa/personas`. Its calls are made here and not at the start, which visitors wait for. */
-function PeopleScreen() {
-  const { session } = useServices();
-  const calls = useMemo(
-    () => createPeopleCalls({ baseUrl: window.location.origin, token: session.token }),
-    [session],
-  );
-  return <PeoplePage calls={calls} />;
-}

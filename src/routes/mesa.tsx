@@ -1,16 +1,19 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
+import { DeskOpening } from '#screens/desk/desk-opening.tsx';
+import { useNoteDeskPage } from '#screens/desk/last-page.ts';
 import { WhenRead } from '#screens/when-read.tsx';
 
-/** The desk of admins. The root gives its pages the rail. */
+/** The desk of staff. The root gives its pages the rail. */
 export const Route = createFileRoute('/mesa')({
-  loader: () => Promise.all([loadTopic('desk'), loadTopic('editor')]),
+  loader: () => Promise.all([loadTexts('staff')]),
   component: DeskRoute,
 });
 
 function DeskRoute() {
+  useNoteDeskPage();
   return (
-    <WhenRead>
+    <WhenRead meanwhile={<DeskOpening />}>
       <Outlet />
     </WhenRead>
   );

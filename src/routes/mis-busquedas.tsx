@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SearchesPage } from '#features/searches/searches-page.tsx';
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
 import { WhenRead } from '#screens/when-read.tsx';
 
 export const Route = createFileRoute('/mis-busquedas')({
-  loader: () => loadTopic('searches'),
+  loader: () => loadTexts('listing'),
   component: () => (
     <WhenRead>
       <SearchesPage />

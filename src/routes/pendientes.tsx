@@ -10,12 +10,12 @@ export const Route = createFileRoute('/pendientes')({
   component: PendingRoute,
 });
 
-/** Admins have this page at the desk; visitors have messages that wait. */
+/** Staff have this page at the desk; visitors have messages that wait. */
 function PendingRoute() {
-  const isAdmin = isWriter(useSession());
+  const isStaff = isWriter(useSession());
   // The role may arrive while the page of a pressed link loads.
   const isHere = useLocation({ select: ({ pathname }) => pathname === '/pendientes' });
-  if (isAdmin && isHere) return <Navigate to="/mesa/pendientes" search replace />;
+  if (isStaff && isHere) return <Navigate to="/mesa/pendientes" search replace />;
   return (
     <WhenRead>
       <PendingScreen />

@@ -1,12 +1,13 @@
 import { createFileRoute, notFound, useNavigate, useRouter } from '@tanstack/react-router';
+import { allListings } from '#catalogue/everything.ts';
 import { useCatalogue, useListing } from '#catalogue/react.tsx';
 import { ID_PATTERN } from '#domain/ids.ts';
 import { slugOf } from '#domain/listing/listing-address.ts';
 import { ListingPage } from '#features/catalogue/detail/listing-page.tsx';
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
 import { useT, useTextOf } from '#i18n/use-t.ts';
-import { useAdminActions } from '#screens/admin-actions.tsx';
 import { CatalogueSlots } from '#screens/catalogue-slots.tsx';
+import { useStaffActions } from '#screens/staff-actions.tsx';
 import { useServices } from '#services/services.ts';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
 
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/propiedad/$id/{-$slug}')({
   beforeLoad: ({ params: { id } }) => {
     if (!REFERENCE.test(id) && !ID_PATTERN.test(id)) throw notFound();
   },
-  loader: () => Promise.all([loadTopic('detail'), loadTopic('saved')]),
+  loader: () => Promise.all([loadTexts('listing')]),
   component: ListingRoute,
 });
 
@@ -54,10 +55,10 @@ function ListingScreen({ id }: ListingScreenProps) {
       state: { openedFromPage: true },
     });
   };
-  const { admin, dialog } = useAdminActions(close);
+  const { staff, dialog } = useStaffActions(close);
   return (
     <CatalogueSlots>
-      <ListingPage id={id} onClose={close} onOpen={open} admin={admin} />
+      <ListingPage id={id} onClose={close} onOpen={open} staff={staff} />
       {dialog}
     </CatalogueSlots>
   );
@@ -65,9 +66,8 @@ function ListingScreen({ id }: ListingScreenProps) {
 
 /** The same for a reference in the address: the id is known when all listings have been read. */
 function ListingByReference({ reference }: { readonly reference: string }) {
-  const all = useCatalogue()?.query(ALL);
-  const found = all?.listings.find((listing) => String(listing.reference) === reference);
+  const catalogue = useCatalogue();
+  const found =
+    catalogue && allListings(catalogue).find((listing) => String(listing.reference) === reference);
   return <ListingScreen id={found?.id ?? reference} />;
 }
-
-const ALL = { filter: {}, offset: 0, limit: Number.POSITIVE_INFINITY, withHidden: true } as const;

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { parseService } from '#features/services/service-slug.ts';
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
 import { loadContact } from '#screens/load-for-routes.ts';
 import { ServiceScreen } from '#screens/service-screen.tsx';
 
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/servicios/$service')({
     if (service === undefined) throw notFound();
     return { service };
   },
-  loader: (loading) => Promise.all([loadTopic('services'), loadContact(loading)]),
+  loader: (loading) => Promise.all([loadTexts('visitor'), loadContact(loading)]),
   component: () => <ServiceScreen service={Route.useRouteContext().service} />,
 });

@@ -4,7 +4,7 @@ import { type Slots, SlotsContext } from '#features/catalogue/slots.ts';
 import type { AskProps } from '#features/enquiries/ask.tsx';
 import { MapBeside, MapPage, ZonePlace } from '#features/map/lazy-map.tsx';
 import { PriceWatch, SaveSearch } from '#features/searches/save-search.tsx';
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
 import { createCode, useCode } from '#ui/later/code.ts';
 
 /** Gives the pages of the catalogue what other features show there. */
@@ -17,7 +17,7 @@ const slots: Slots = { Ask, SaveSearch, PriceWatch, MapBeside, MapPage, ZonePlac
 const askCode = createCode('device', async () => {
   const [{ Ask }] = await Promise.all([
     import('#features/enquiries/ask.tsx'),
-    loadTopic('enquiries'),
+    loadTexts('visitor'),
   ]);
   return { Ask };
 });

@@ -7,7 +7,7 @@ import office from '#features/about/pictures/office.webp';
 import { Person } from '#features/catalogue/contact/person.tsx';
 import { ContactPage, type ContactTopic } from '#features/contact/contact-page.tsx';
 import { EnquiryDesk } from '#features/enquiries/enquiry-desk.tsx';
-import { referenceText } from '#i18n/field-words.ts';
+import { referenceText } from '#i18n/reference-text.ts';
 import { useT, useTextOf } from '#i18n/use-t.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { AgencyCard } from './agency-card.tsx';
@@ -18,6 +18,8 @@ type ContactScreenProps = {
   readonly topic: ContactTopic;
   /** The listing of the enquiry. */
   readonly listingId?: string | undefined;
+  /** Asks for a call, while the office is closed. */
+  readonly asksCall?: boolean;
   /** The ids of several listings: the saved ones. */
   readonly selection?: readonly string[] | undefined;
 };
@@ -41,7 +43,8 @@ function useSubjectOf(ids: readonly string[]): string {
 }
 
 /** The contact page; jobs and franchises preset their title as the subject. */
-export function ContactScreen({ topic, listingId, selection }: ContactScreenProps) {
+export function ContactScreen(props: ContactScreenProps) {
+  const { topic, listingId, selection, asksCall = false } = props;
   const t = useT();
   const agency = useAgency();
   const listing = useListing(listingId);
@@ -49,13 +52,13 @@ export function ContactScreen({ topic, listingId, selection }: ContactScreenProp
   const title = listing && textOf(listing).title;
   const subject =
     topic === 'contact' ? t('catalogue.contact.subject') : t(`contact.${topic}.title`);
-  const preset = topic === 'contact' ? '' : subject;
+  const preset = asksCall ? t('enquiries.ask.callMe') : topic === 'contact' ? '' : subject;
   const aboutSeveral = useSubjectOf(selection ?? []);
   const aboutOne =
     listing === undefined || title === undefined
       ? ''
       : startOf(
-          t('catalogue.contact.subjectAbout', {
+          t(asksCall ? 'enquiries.ask.subject.call' : 'catalogue.contact.subjectAbout', {
             title: title.text,
             reference: referenceText(listing, t),
           }),
@@ -69,6 +72,7 @@ export function ContactScreen({ topic, listingId, selection }: ContactScreenProp
         <EnquiryDesk
           key={listingId} // not the listing, which may arrive or disappear during typing
           form={topic}
+          asksCall={asksCall}
           subject={aboutOne || aboutSeveral || preset}
           about={listingId === undefined ? undefined : { id: listingId, title }}
         />

@@ -5,12 +5,12 @@ import { useCatalogue } from '#catalogue/react.tsx';
 import { useAgency, useOutboxEntries } from '#db/react.tsx';
 import type { EditTarget } from '#domain/listing/edit-target.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { isOnServer, ofSession } from '#domain/outbox/pending.ts';
-import { ofAdvisor } from '#domain/outbox/subject.ts';
+import { isOnServer } from '#domain/listing/on-server.ts';
+import { ofSession } from '#domain/outbox/pending/pending-count.ts';
 import { ListingCard } from '#features/catalogue/card/listing-card.tsx';
 import { HistoryButton } from '#features/outbox/history/history-button.tsx';
 import { failureMessage } from '#i18n/failure-message.ts';
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isWriter, userOf } from '#session/session-state.ts';
@@ -19,28 +19,32 @@ import { useToast } from '#ui/toast/toast.tsx';
 import { useEditorNavigation } from './editor-navigation.ts';
 import { useShowSaved } from './show-saved.ts';
 
-/** Only admins download this code and its words. */
+/** Only staff download this code and its words. */
 const ReceivedOffer = lazy(async () => {
   const [offer] = await Promise.all([
     import('#features/received/received-offer.tsx'),
-    loadTopic('received'),
+    loadTexts('staff'),
   ]);
   return { default: offer.ReceivedOffer };
 });
 
-const AdminDesk = lazy(async () => {
+const StaffDesk = lazy(async () => {
   const [desk] = await Promise.all([
     import('#features/editor/editor-dialog.tsx'),
-    loadTopic('editor'),
-    loadTopic('private'),
+    loadTexts('staff'),
   ]);
-  return { default: desk.AdminDesk };
+  return { default: desk.StaffDesk };
+});
+
+const OthersEditing = lazy(async () => {
+  const others = await import('./others-editing.tsx');
+  return { default: others.OthersEditingScreen };
 });
 
 const RefusalNews = lazy(async () => {
   const [news] = await Promise.all([
     import('#features/editor/refusal-news.tsx'),
-    loadTopic('editor'),
+    loadTexts('staff'),
   ]);
   return { default: news.RefusalNews };
 });
@@ -57,7 +61,7 @@ export function Refusals() {
   ) : null;
 }
 
-/** What admins have on every page: the form that `?edit=` opens. */
+/** What staff have on every page: the form that `?edit=` opens. */
 export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }) {
   const catalogue = useCatalogue();
   const session = useSession();
@@ -82,7 +86,7 @@ export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }
     );
   return (
     <Suspense>
-      <AdminDesk
+      <StaffDesk
         key={user}
         catalogue={catalogue}
         target={edit}
@@ -91,8 +95,16 @@ export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }
         onClose={close}
         onSaved={(saved) => showSaved({ ...catalogue.get(saved.id), ...saved })}
         preview={(listing) => <PreviewCard listing={listing} />}
+        others={(listingId) => (
+          // Its own: while it loads, the one around it would hide the form, which then loses the focus to the dialog below it.
+          <Suspense>
+            <OthersEditing listingId={listingId} />
+          </Suspense>
+        )}
         advisorHistory={({ id, name, rev }) =>
-          isOnServer({ rev }) ? <HistoryButton of={ofAdvisor(id)} about={name} /> : null
+          isOnServer({ rev }) ? (
+            <HistoryButton of={{ collection: 'advisors', id }} about={name} />
+          ) : null
         }
       />
       {edit === undefined && isWriter(session) ? <ReceivedOffer /> : null}

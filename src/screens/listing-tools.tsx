@@ -3,8 +3,7 @@
 import { useListing } from '#catalogue/react.tsx';
 import { useLiveValue } from '#db/live/react.tsx';
 import { useOutbox } from '#db/react.tsx';
-import { mayHaveHistory } from '#domain/outbox/pending.ts';
-import { ofListing } from '#domain/outbox/subject.ts';
+import { mayHaveHistory } from '#domain/listing/on-server.ts';
 import { HistoryButton } from '#features/outbox/history/history-button.tsx';
 import { useT } from '#i18n/use-t.ts';
 import type { ButtonLook } from '#ui/button/button.tsx';
@@ -22,7 +21,7 @@ export function ListingTools({ id, title, look }: ListingToolsProps) {
   const t = useT();
   const listing = useListing(id);
   const outbox = useOutbox();
-  const privateData = useLiveValue(() => outbox.privateBase(id), [outbox, id]);
+  const privateData = useLiveValue(() => outbox.base('privateData', id), [outbox, id]);
   return (
     <>
       {listing === undefined ? null : (
@@ -37,7 +36,7 @@ export function ListingTools({ id, title, look }: ListingToolsProps) {
         </ButtonLink>
       )}
       {listing === undefined || mayHaveHistory(listing, privateData) ? (
-        <HistoryButton of={ofListing(id)} about={title} {...look} />
+        <HistoryButton of={{ collection: 'listings', id }} about={title} {...look} />
       ) : null}
     </>
   );

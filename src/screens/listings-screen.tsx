@@ -8,8 +8,8 @@ import { categoryWords } from '#features/catalogue/home/category-words.ts';
 import { HomePage, type HowToChange } from '#features/catalogue/home/home-page.tsx';
 import { useT, useTextOf } from '#i18n/use-t.ts';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
-import { useAdminActions } from './admin-actions.tsx';
 import { CatalogueSlots } from './catalogue-slots.tsx';
+import { useStaffActions } from './staff-actions.tsx';
 
 type ListingsScreenProps = {
   readonly at: '/' | '/blog';
@@ -20,10 +20,7 @@ type ListingsScreenProps = {
   readonly search: HomeSearch & ReturnType<typeof parseEdit>;
 };
 
-/**
- * The address alone decides what is shown. Typing replaces the history entry; opening a listing or the
- * filters pushes one, so that the system's Back closes them.
- */
+/** The address alone decides what is shown. */
 export function ListingsScreen(props: ListingsScreenProps) {
   const {
     at,
@@ -31,6 +28,33 @@ export function ListingsScreen(props: ListingsScreenProps) {
     description,
     search: { edit: _form, ...search },
   } = props;
+  const address = useAddress(at, search);
+  const opened = useListing(search.property);
+  const { property: _open, ...filter } = search;
+  const t = useT();
+  const textOf = useTextOf();
+  const category = at === '/' ? categoryWords(t, filter) : undefined;
+  const words = category ?? { title, description };
+  const texts = opened && textOf(opened);
+  useDocumentTitle(texts?.title.text ?? words.title, texts?.description.text || words.description);
+
+  const { staff, dialog } = useStaffActions(({ id }) => {
+    if (search.property === id)
+      address.onSearchChange({ ...search, property: undefined }, 'replace');
+  });
+  return (
+    <CatalogueSlots>
+      <HomePage search={search} {...address} staff={staff} />
+      {dialog}
+    </CatalogueSlots>
+  );
+}
+
+/**
+ * What a history entry says besides the search, and how to change it. Typing replaces the history entry; opening a listing or
+ * the filters pushes one, so that the system's Back closes them.
+ */
+function useAddress(at: ListingsScreenProps['at'], search: HomeSearch) {
   const router = useRouter();
   const navigate = useNavigate();
   const filtersOpen = useRouterState({
@@ -41,14 +65,6 @@ export function ListingsScreen(props: ListingsScreenProps) {
     select: ({ location }) => location.state.results === performance.timeOrigin,
   });
   useKeptFilters(at, search, filtersOpen);
-  const opened = useListing(search.property);
-  const { property: _open, ...filter } = search;
-  const t = useT();
-  const textOf = useTextOf();
-  const category = at === '/' ? categoryWords(t, filter) : undefined;
-  const words = category ?? { title, description };
-  const texts = opened && textOf(opened);
-  useDocumentTitle(texts?.title.text ?? words.title, texts?.description.text || words.description);
 
   const onSearchChange = (next: HomeSearch, how: HowToChange) => {
     // Read now, not during render: a debounced call may come after another change.
@@ -88,24 +104,14 @@ export function ListingsScreen(props: ListingsScreenProps) {
     void navigate({ to: at, search: true, replace: !open, state }); // zones chosen on the map stay when it closes
   };
 
-  const { admin, dialog } = useAdminActions(({ id }) => {
-    if (search.property === id) onSearchChange({ ...search, property: undefined }, 'replace');
-  });
-  return (
-    <CatalogueSlots>
-      <HomePage
-        search={search}
-        onSearchChange={onSearchChange}
-        keepsResults={keepsResults}
-        filtersOpen={filtersOpen}
-        onFiltersOpenChange={onFiltersOpenChange}
-        mapOpen={mapOpen}
-        onMapOpenChange={onMapOpenChange}
-        admin={admin}
-      />
-      {dialog}
-    </CatalogueSlots>
-  );
+  return {
+    filtersOpen,
+    mapOpen,
+    keepsResults,
+    onSearchChange,
+    onFiltersOpenChange,
+    onMapOpenChange,
+  };
 }
 
 /**

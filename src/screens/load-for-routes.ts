@@ -3,7 +3,7 @@ import type { HomeSearch } from '#domain/search/home-search.ts';
 import { detailCode } from '#features/catalogue/detail/lazy-detail.tsx';
 import { conditionsCode, isNarrowed } from '#features/catalogue/filters/lazy-filters.tsx';
 import { loadPendingEnquiries } from '#features/enquiries/lazy-pending.tsx';
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
 
 /**
  * Fetches the code of what an address shows beside the list, so that the page appears with it. Undefined if all of it
@@ -23,12 +23,7 @@ type Loading = { readonly context: { readonly isFromServer?: boolean } };
 
 /** Fetches what every page with an enquiry form and a contact card needs. A page from the server has no waiting enquiries. */
 export const loadContact = ({ context: { isFromServer = false } }: Loading) =>
-  Promise.all([
-    loadTopic('contact'),
-    loadTopic('enquiries'),
-    isFromServer ? undefined : loadPendingEnquiries(),
-  ]);
+  Promise.all([loadTexts('visitor'), isFromServer ? undefined : loadPendingEnquiries()]);
 
 /** Fetches the texts of what waits on this device. */
-export const loadPending = () =>
-  Promise.all([loadTopic('outbox'), loadTopic('private'), loadTopic('enquiries')]);
+export const loadPending = () => Promise.all([loadTexts('staff'), loadTexts('visitor')]);

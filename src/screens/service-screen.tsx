@@ -1,4 +1,5 @@
 // One of the agency's services.
+import { useRouterState } from '@tanstack/react-router';
 import type { EnquiryForm } from '#domain/enquiry/enquiry.ts';
 import { EnquiryDesk } from '#features/enquiries/enquiry-desk.tsx';
 import { ServicePage } from '#features/services/service-page.tsx';
@@ -11,10 +12,11 @@ export function ServiceScreen({ service }: { readonly service: Service }) {
   const t = useT();
   // The name from the menus: the headline does not tell the agency which service is meant.
   const subject = t(`page.services.short.${service}`);
+  const address = useRouterState({ select: ({ location }) => location.state.homeAddress });
   return (
     <ServicePage
       service={service}
-      form={<EnquiryDesk key={service} form={forms[service]} subject={subject} />}
+      form={<EnquiryDesk key={service} form={forms[service]} subject={subject} address={address} />}
       contactCard={<AgencyCard subject={subject} />}
     />
   );

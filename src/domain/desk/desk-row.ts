@@ -1,7 +1,7 @@
 import { officeDay } from '../agency/office-hours.ts';
 import type { Listing } from '../listing/listing.ts';
-import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import { listingConcernedBy } from '../outbox/subject.ts';
+import type { OutboxEntry } from '../outbox/entry/outbox-entry.ts';
+import { listingConcernedBy } from '../outbox/entry/subject.ts';
 import { type PrivateFields, privateFields } from '../private-data/private-data.ts';
 import { type EnquiryWeeks, NO_ENQUIRIES, totalOf } from './enquiry-weeks.ts';
 import { type Lack, lacksAt } from './lacks.ts';

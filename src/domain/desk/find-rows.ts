@@ -42,7 +42,7 @@ function passesBesidesStatus(search: DeskSearch): (row: DeskRow) => boolean {
     (operationType === undefined || listing.operationType === operationType) &&
     (type === undefined || listing.type === type) &&
     (advisor === undefined || listing.advisorId === advisor) &&
-    (lacks === undefined || (lacks === 'any' ? own.some(isMissing) : own.includes(lacks))) &&
+    (lacks === undefined || (lacks === 'any' ? own.some(isUrgent) : own.includes(lacks))) &&
     (inPrivate !== 'mandates' || isEnding(mandateDays)) &&
     (inPrivate !== 'keys' || areKeysOut(privateData));
 }
@@ -55,16 +55,13 @@ const hasStatus = (own: DeskRow['listing']['status'], asked: DeskSearch['status'
 const areKeysOut = (data: DeskRow['privateData']): boolean =>
   data !== undefined && data.keysHolder !== '';
 
-/** A price that has not changed for long should be checked, but it is not missing; neither is a translation, in place of which visitors read the original. */
-const isMissing = (lack: DeskRow['lacks'][number]): boolean => lack !== 'price' && isUrgent(lack);
-
 /** What these columns sort by, lowest first. */
 const numbers = {
   price: ({ listing }) => listing.price,
   status: ({ listing }) => listingStatuses.indexOf(listing.status),
   photos: ({ listing }) => listing.photos.length,
   enquiries: ({ enquiries }) => enquiries,
-  lacks: ({ lacks }) => lacks.length,
+  lacks: ({ lacks }) => lacks.filter(isUrgent).length,
   mandate: ({ mandateDays = Number.MAX_SAFE_INTEGER }) => mandateDays,
 } satisfies Partial<Record<DeskColumn, (row: DeskRow) => number>>;
 

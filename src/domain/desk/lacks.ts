@@ -6,17 +6,23 @@ import { untranslated } from '../listing/listing-texts.ts';
 export const lackKinds = ['energy', 'photos', 'description', 'price', 'translations'] as const;
 export type Lack = (typeof lackKinds)[number];
 
-/** Whether a lack comes before other facts of a listing. Most listings lack a translation, and visitors then read the original. */
+/**
+ * Whether a lack counts in a view that asks for anything. Most listings lack a translation, and visitors then read the original: with
+ * it, that view would have nearly all listings.
+ */
 export const isUrgent = (lack: Lack): boolean => lack !== 'translations';
 
-/** What a listing lacks, with the lack that a view asks for first: where only one has room, it is that one. */
-export const askedFirst = (
+/**
+ * What the table names of what a listing lacks: the lack that a view asks for first, since only one may have room, then all that are
+ * counted in a view that asks for anything.
+ */
+export const namedLacks = (
   lacks: readonly Lack[],
   asked: Lack | 'any' | undefined,
-): readonly Lack[] => {
-  const isAsked = (lack: Lack) => lack === asked;
-  return [...lacks.filter(isAsked), ...lacks.filter((lack) => !isAsked(lack))];
-};
+): readonly Lack[] => [
+  ...lacks.filter((lack) => lack === asked),
+  ...lacks.filter((lack) => lack !== asked && isUrgent(lack)),
+];
 
 /** A price that has not changed for so long should be checked. */
 const STILL_MS = 90 * 24 * 60 * 60_000;

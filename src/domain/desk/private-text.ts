@@ -1,19 +1,20 @@
 import { deviceFieldName } from '../listing/remote-names.ts';
-import type { HistoryLine } from '../outbox/subject.ts';
+import type { HistoryLine } from '../outbox/entry/subject.ts';
 import {
   type Mandate,
   NO_PRIVATE_DATA,
   type PrivateField,
   type PrivateFields,
+  privateFields,
+  privateRows,
 } from '../private-data/private-data.ts';
 import { fold } from '../search/fold.ts';
 
-/** The fields in which words are looked for. */
-const textFields = [
-  ...(['street', 'streetNumber', 'floor', 'door', 'cadastralReference'] as const),
-  ...(['ownerName', 'ownerPhone', 'ownerEmail', 'keysPlace', 'keysHolder', 'notes'] as const),
-] satisfies readonly PrivateField[];
-type TextField = (typeof textFields)[number];
+/** The fields in which words are looked for. A point is compared by its degrees. */
+const textFields = privateFields.filter((field) => {
+  const { text, email } = privateRows[field];
+  return (text || email) && field !== 'point';
+});
 
 /** The name of a mandate's kind in the language of the person who searches. */
 type MandateName = (kind: Mandate) => string;
@@ -81,9 +82,9 @@ export type PrivateChanges = Pick<HistoryLine, 'changes'> & { readonly listingId
 export function earlierPrivateData(
   history: readonly PrivateChanges[],
 ): ReadonlyMap<string, PrivateFields> {
-  const values = new Map<string, Map<TextField, string[]>>();
+  const values = new Map<string, Map<PrivateField, string[]>>();
   for (const { listingId, changes } of history) {
-    const known = values.get(listingId) ?? new Map<TextField, string[]>();
+    const known = values.get(listingId) ?? new Map<PrivateField, string[]>();
     values.set(listingId, known);
     for (const [name, pair] of Object.entries(changes)) {
       const field = textFields.find((one) => one === deviceFieldName(name));
@@ -94,7 +95,7 @@ export function earlierPrivateData(
   return new Map([...values].map(([id, known]) => [id, joined(known)]));
 }
 
-const joined = (known: ReadonlyMap<TextField, readonly string[]>): PrivateFields => ({
+const joined = (known: ReadonlyMap<PrivateField, readonly string[]>): PrivateFields => ({
   ...NO_PRIVATE_DATA,
   ...Object.fromEntries([...known].map(([field, texts]) => [field, texts.join('\n')])),
 });

@@ -62,6 +62,16 @@ export const shapes: Readonly<Record<EnquiryForm, Shape>> = {
   insurance: plain,
 };
 
+/** Who asks for a call in the contact form needs a phone, and no e-mail. */
+const writtenCall: Shape = {
+  required: ['name', 'phone', 'subject', 'message'],
+  optional: ['email'],
+};
+
+/** The fields of a form in which something is asked for. */
+export const shapeOf = (form: EnquiryForm, kind: EnquiryKind): Shape =>
+  form === 'contact' && kind === 'call' ? writtenCall : shapes[form];
+
 /** `invalid`: only the server reports it. */
 const problems = [
   'required',
@@ -157,7 +167,7 @@ export const emptyDraft = (subject = ''): EnquiryDraft => ({
 
 /** Returns the form with its texts cleaned, or the problem of each wrong field. */
 export const checkEnquiry = (form: EnquiryForm, draft: EnquiryDraft) =>
-  checkForm(schemaOf(shapes[form], draft.kind), problems, draft);
+  checkForm(schemaOf(shapeOf(form, draft.kind), draft.kind), problems, draft);
 
 /** A stored choice. One that this version of the app does not offer counts as not chosen. */
 const parsePropertyType = (choice: string): EnquiryDraft['propertyType'] =>

@@ -1,32 +1,33 @@
 import { ID_PATTERN } from '../ids.ts';
-import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import { fold } from '../search/fold.ts';
+import type { OutboxEntry } from '../outbox/entry/outbox-entry.ts';
 import type { ReceivedEnquiry } from './received-enquiry.ts';
 
-/** Whether a search finds the enquiry by its sender, contact or subject; '' finds all. */
-export const matchesEnquiry = (enquiry: ReceivedEnquiry, q: string): boolean => {
-  const { name, email, phone, subject, message, address, propertyType } = enquiry;
-  const text = [name, email, phone, subject, message, address, propertyType].join('\n');
-  return fold(text).includes(fold(q.trim()));
-};
+/** Whether nobody has answered it yet. One that may be spam is no work. */
+export const isUnanswered = ({
+  suspected,
+  answeredAt,
+}: Pick<ReceivedEnquiry, 'suspected' | 'answeredAt'>): boolean => !suspected && answeredAt === '';
 
-/** Enquiries as this device shows them. One whose answer is still in the outbox counts as answered. */
+/** The enquiries that wait for an answer, those that wait longest first. `enquiries`: latest first. */
+export const unanswered = <E extends ReceivedEnquiry>(enquiries: readonly E[]): readonly E[] =>
+  enquiries.filter(isUnanswered).reverse();
+
+/** Enquiries as this device shows them. A mark that is still in the outbox counts; '' takes one back. */
 export const enquiriesWithPending = (
   enquiries: readonly ReceivedEnquiry[],
   entries: readonly OutboxEntry[],
 ): readonly ReceivedEnquiry[] => {
-  const answered = new Map(
-    waitingAnswers(entries).map(({ enquiryId, answeredAt }) => [enquiryId, answeredAt]),
-  );
+  // Of two marks the later one counts.
+  const answered = new Map(waitingAnswers(entries).map(({ id, answeredAt }) => [id, answeredAt]));
   return enquiries.map((enquiry) => ({
     ...enquiry,
     answeredAt: answered.get(enquiry.id) ?? enquiry.answeredAt,
   }));
 };
 
-/** Whether the mark that an enquiry is answered has not reached the server yet. */
+/** Whether the latest mark of an enquiry, or its taking back, has not reached the server yet. */
 export const isAnswerWaiting = (enquiryId: string, entries: readonly OutboxEntry[]): boolean =>
-  waitingAnswers(entries).some((answer) => answer.enquiryId === enquiryId);
+  waitingAnswers(entries).some(({ id }) => id === enquiryId);
 
 const waitingAnswers = (entries: readonly OutboxEntry[]) =>
   entries.flatMap(({ change, state }) =>

@@ -7,7 +7,7 @@ import { type PrivateForm, privateFormOf } from './private-form.ts';
  * `privateTyped`. What the server had goes. The same draft if it has nothing of the server.
  */
 export function withoutPrivateOfServer(draft: ListingDraft): ListingDraft {
-  const { privateBefore, ...others } = draft;
+  const { privateBefore, privateUnseen: _all, ...others } = draft;
   if (privateBefore === undefined) return draft;
   const before = privateFormOf(privateBefore);
   const typed = draft.form.privateData;
@@ -17,7 +17,8 @@ export function withoutPrivateOfServer(draft: ListingDraft): ListingDraft {
 
 /**
  * The draft that `withoutPrivateOfServer` made, when the person may see private data again: what was typed lies over those of now.
- * The same draft if they are not known, or are still in it.
+ * Nobody knows any more what a typed field was then, so it is named in `privateUnseen`. The same draft if they are not known, or
+ * are still in it.
  */
 export function withPrivateAgain(
   draft: ListingDraft,
@@ -28,9 +29,25 @@ export function withPrivateAgain(
   return {
     ...others,
     privateBefore: now,
+    privateUnseen: privateTyped,
     form: withFields(draft, privateFormOf(now), privateTyped),
   };
 }
+
+/**
+ * The private data on which the form's changes are based. Those in `privateUnseen` are left out: others may have changed them since,
+ * so the person is asked wherever the server has another value than the typed one.
+ */
+export const privateSeen = ({
+  privateBefore,
+  privateUnseen = [],
+}: ListingDraft): Partial<PrivateFields> | undefined =>
+  privateBefore &&
+  Object.fromEntries(
+    Object.entries(privateBefore).filter(
+      ([field]) => !privateUnseen.some((name) => name === field),
+    ),
+  );
 
 /** The draft's form with other private data, but for these fields. */
 const withFields = (

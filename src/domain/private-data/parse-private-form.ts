@@ -6,24 +6,17 @@ import { isDay, isPhone } from '../enquiry/wishes.ts';
 import { parseNumber } from '../parse-number.ts';
 import table from './fields.json' with { type: 'json' };
 import { pointOf, pointText } from './point.ts';
-import type { PrivateField, PrivateFields } from './private-data.ts';
+import {
+  byPrivateField,
+  type PrivateField,
+  type PrivateFields,
+  type PrivateRow,
+  privateFields,
+  privateRows,
+} from './private-data.ts';
 import type { PrivateForm } from './private-form.ts';
 
 const COMMISSION = table.commission.number;
-
-/** The maximum length of each text, in characters. */
-const PRIVATE_LIMITS = {
-  street: table.street.text,
-  streetNumber: table.street_number.text,
-  floor: table.floor.text,
-  door: table.door.text,
-  ownerName: table.owner_name.text,
-  ownerPhone: table.owner_phone.text,
-  ownerEmail: MAX_EMAIL,
-  keysPlace: table.keys_place.text,
-  keysHolder: table.keys_holder.text,
-  notes: table.notes.text,
-} as const satisfies Partial<Record<PrivateField, number>>;
 
 /** The problem of one field; `limit` in characters, or as a number. */
 export type PrivateProblem =
@@ -47,20 +40,15 @@ export function parsePrivateForm(form: PrivateForm): Result<PrivateFields, Priva
 }
 
 function cleaned({ commission: _apart, ...form }: PrivateForm): Omit<PrivateFields, 'commission'> {
+  const texts = byPrivateField<PrivateForm>(({ text, email, lines }, field) => {
+    const typed = Reflect.get(form, field);
+    return typeof typed === 'string' && (text || email) ? cleanText(typed, lines) : typed;
+  });
   return {
     ...form,
-    street: cleanText(form.street),
-    streetNumber: cleanText(form.streetNumber),
-    floor: cleanText(form.floor),
-    door: cleanText(form.door),
-    cadastralReference: cleanText(form.cadastralReference).replaceAll(' ', '').toUpperCase(),
-    point: typedPoint(form.point),
-    ownerName: cleanText(form.ownerName),
-    ownerPhone: cleanText(form.ownerPhone),
-    ownerEmail: cleanText(form.ownerEmail),
-    keysPlace: cleanText(form.keysPlace),
-    keysHolder: cleanText(form.keysHolder),
-    notes: cleanText(form.notes, true),
+    ...texts,
+    cadastralReference: texts.cadastralReference.replaceAll(' ', '').toUpperCase(),
+    point: typedPoint(texts.point),
   };
 }
 
@@ -76,16 +64,21 @@ function typedPoint(typed: string): string {
 
 type Checked = Omit<PrivateFields, 'commission'>;
 
-const limitedFields = Object.keys(PRIVATE_LIMITS) as readonly (keyof typeof PRIVATE_LIMITS)[];
+/** A field with a pattern has its own problem. */
+const limitOf = ({ text, email, pattern }: PrivateRow): number | undefined =>
+  email ? MAX_EMAIL : pattern ? undefined : text;
 
-const textProblems = (fields: Checked): PrivateProblems =>
-  Object.fromEntries(
-    limitedFields
-      .filter((field) => lengthOf(fields[field]) > PRIVATE_LIMITS[field])
-      .map((field) => [field, { type: 'tooLong', limit: PRIVATE_LIMITS[field] }]),
-  );
+function textProblems(fields: Checked): PrivateProblems {
+  const problems = privateFields.flatMap((field) => {
+    const limit = limitOf(privateRows[field]);
+    const value = Reflect.get(fields, field);
+    const isTooLong = limit !== undefined && typeof value === 'string' && lengthOf(value) > limit;
+    return isTooLong ? [[field, { type: 'tooLong', limit }] as const] : [];
+  });
+  return Object.fromEntries(problems);
+}
 
-const REFERENCE = new RegExp(table.cadastral_reference.pattern);
+const REFERENCE = new RegExp(table.cadastralReference.pattern);
 
 /** Empty fields have no problem. */
 function formatProblems(fields: Checked): PrivateProblems {

@@ -1,44 +1,74 @@
 import * as v from 'valibot';
 import { ID_PATTERN } from '../ids.ts';
 import { remoteFieldName } from '../listing/remote-names.ts';
+import table from './fields.json' with { type: 'json' };
 
-/** The kinds of a mandate; the same codes as on the server. */
-export const mandates = ['exclusive', 'shared', 'verbal'] as const;
-export type Mandate = (typeof mandates)[number];
+type Table = typeof table;
+type ValueOf<Row> = Row extends { readonly choice: infer Choice }
+  ? '' | keyof Choice
+  : Row extends { readonly boolean: unknown }
+    ? boolean
+    : Row extends { readonly number: unknown }
+      ? number
+      : string;
 
-const fields = {
-  street: v.string(),
-  streetNumber: v.string(),
-  floor: v.string(),
-  door: v.string(),
-  /** 20 digits and capitals without spaces. */
-  cadastralReference: v.string(),
-  /** As `pointText` writes it: one value, so that no merge joins halves of two points. */
-  point: v.string(),
-  /** Whether the portals' feed may show the exact point. */
-  pointInFeed: v.boolean(),
-  ownerName: v.string(),
-  ownerPhone: v.string(),
-  ownerEmail: v.string(),
-  mandate: v.picklist(['', ...mandates]),
-  /** Days as `2026-12-01`. */
-  mandateDate: v.string(),
-  mandateEnd: v.string(),
-  /** Per cent, with two decimals at most; 0 = not agreed. */
-  commission: v.number(),
-  keysPlace: v.string(),
-  /** Who has taken the keys; '' while they are in their place. */
-  keysHolder: v.string(),
-  notes: v.string(),
+/**
+ * What the agency alone knows about a listing, as `fields.json` says. An empty field is '', 0 or false, as on the server. Days are written
+ * `2026-12-01`, the point as by `pointText`: one value, so that no merge joins halves of two points. The commission is per cent, the
+ * cadastral reference 20 digits and capitals. `keysHolder` is empty while the keys are in their place.
+ */
+export type PrivateFields = { readonly [Field in keyof Table]: ValueOf<Table[Field]> };
+export type PrivateField = keyof Table;
+export type Mandate = keyof Table['mandate']['choice'];
+
+/** What a row of the table may hold, as of a listing's (`field-table.ts`); `text` is the maximum length in characters. */
+export type PrivateRow = {
+  readonly text?: number;
+  readonly lines?: boolean;
+  readonly pattern?: string;
+  readonly email?: boolean;
+  readonly day?: boolean;
+  readonly boolean?: boolean;
+  readonly number?: { readonly min: number; readonly max: number; readonly decimals: number };
+  readonly choice?: Readonly<Record<string, number>>;
 };
-
-/** What the agency alone knows about a listing. An empty field is '', 0 or false, as on the server. */
-export const privateFieldsSchema = v.object(fields);
-export type PrivateFields = Readonly<v.InferOutput<typeof privateFieldsSchema>>;
-export type PrivateField = keyof PrivateFields;
+export const privateRows: Readonly<Record<PrivateField, PrivateRow>> = table;
 
 /** The fields in the order of the form. */
-export const privateFields = Object.keys(fields) as readonly PrivateField[];
+export const privateFields = Object.keys(table) as readonly PrivateField[];
+
+/** The kinds of a mandate; the same codes as on the server. */
+export const mandates = Object.keys(table.mandate.choice) as readonly Mandate[];
+
+/** An object with one value a field. The cast holds because the fields are the keys of `Values`. */
+export const byPrivateField = <Values extends Readonly<Record<PrivateField, unknown>>>(
+  make: (row: PrivateRow, field: PrivateField) => unknown,
+): Values =>
+  Object.fromEntries(
+    privateFields.map((field) => [field, make(privateRows[field], field)]),
+  ) as Values;
+
+const emptyOf = ({ boolean, number }: PrivateRow): false | 0 | '' =>
+  boolean ? false : number ? 0 : '';
+
+/** The private data of a listing about which nothing is known yet. */
+export const NO_PRIVATE_DATA = byPrivateField<PrivateFields>(emptyOf);
+
+function kindSchema({ boolean, number, choice }: PrivateRow): v.GenericSchema {
+  if (boolean) return v.boolean();
+  if (number) return v.number();
+  return choice ? v.picklist(['', ...Object.keys(choice)]) : v.string();
+}
+
+/** A row that an earlier version of the app stored lacks fields. */
+const fields = byPrivateField<{
+  [Field in PrivateField]: v.OptionalSchema<
+    v.GenericSchema<PrivateFields[Field]>,
+    PrivateFields[Field]
+  >;
+}>((row) => v.optional(kindSchema(row), emptyOf(row)));
+
+export const privateFieldsSchema = v.object(fields);
 
 /** In the history of a listing, the server writes this before the names of these fields. */
 export const PRIVATE_PREFIX = 'private:';
@@ -70,27 +100,6 @@ export const remotePrivateDataSchema = v.pipe(
   ),
   privateDataSchema,
 );
-
-/** The private data of a listing about which nothing is known yet. */
-export const NO_PRIVATE_DATA: PrivateFields = {
-  street: '',
-  streetNumber: '',
-  floor: '',
-  door: '',
-  cadastralReference: '',
-  point: '',
-  pointInFeed: false,
-  ownerName: '',
-  ownerPhone: '',
-  ownerEmail: '',
-  mandate: '',
-  mandateDate: '',
-  mandateEnd: '',
-  commission: 0,
-  keysPlace: '',
-  keysHolder: '',
-  notes: '',
-};
 
 /** The fields without id and revision; empty ones for no record. */
 export const privateFieldsOf = (data: PrivateFields | undefined): PrivateFields =>

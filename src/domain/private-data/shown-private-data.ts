@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { valuesOf } from '../outbox/merge.ts';
-import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import { pendingOf } from '../outbox/pending.ts';
-import { subjectOfPrivate } from '../outbox/subject.ts';
+import { isKind } from '../outbox/entry/change-kinds.ts';
+import { valuesOf } from '../outbox/entry/merge.ts';
+import type { OutboxEntry } from '../outbox/entry/outbox-entry.ts';
+import { subjectOf } from '../outbox/entry/subject.ts';
+import { pendingOf } from '../outbox/pending/pending.ts';
 import { NO_PRIVATE_DATA, type PrivateFields, privateFieldsSchema } from './private-data.ts';
 
 /**
@@ -14,15 +15,15 @@ export function shownPrivateData(
   base: PrivateFields | undefined,
   entries: readonly OutboxEntry[],
 ): PrivateFields | undefined {
-  return pendingOf(subjectOfPrivate(listingId), entries).reduce(lay, base);
+  return pendingOf(subjectOf('privateData', listingId), entries).reduce(lay, base);
 }
 
 function lay(
   shown: PrivateFields | undefined,
   { change, state }: OutboxEntry,
 ): PrivateFields | undefined {
-  if (change.kind === 'recover-private') return shown ?? change.fields; // it exists nowhere else
-  if (change.kind !== 'update-private' || state === 'needs-attention') return shown;
+  if (isKind(change, 'recover', 'privateData')) return shown ?? change.fields; // it exists nowhere else
+  if (!isKind(change, 'update', 'privateData') || state === 'needs-attention') return shown;
   const changed = { ...(shown ?? NO_PRIVATE_DATA), ...valuesOf(change.changes) };
   return v.is(privateFieldsSchema, changed) ? changed : shown;
 }
@@ -36,9 +37,10 @@ export function allPrivateData(
   // Grouped once: an import may queue thousands of edits.
   const waiting = new Map<string, OutboxEntry[]>();
   for (const entry of entries) {
-    if (!('privateId' in entry.change)) continue;
-    const group = waiting.get(entry.change.privateId);
-    if (group === undefined) waiting.set(entry.change.privateId, [entry]);
+    const { collection, id } = entry.change;
+    if (collection !== 'privateData') continue;
+    const group = waiting.get(id);
+    if (group === undefined) waiting.set(id, [entry]);
     else group.push(entry);
   }
   for (const [id, own] of waiting) {

@@ -4,7 +4,7 @@ import { useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { type AccountProblem, accountProblems, mailSchema } from '#domain/account-forms.ts';
 import { checkForm } from '#domain/check-form.ts';
 import { refusalOf } from '#domain/failure.ts';
-import { countPending, ofSession } from '#domain/outbox/pending.ts';
+import { countPending, ofSession } from '#domain/outbox/pending/pending-count.ts';
 import { accountProblemText } from '#i18n/form-problem.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useAccount, useSession } from '#session/react.tsx';

@@ -19,28 +19,38 @@ import { agencyProblemText } from '#i18n/form-problem.ts';
 import { type TextKey, type Translate, useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
-import { Row, Stack } from '#ui/layout/layout.tsx';
+import { TextField } from '#ui/field/text/text-field.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
+import * as styles from './agency.css.ts';
 import type { SaveAgency } from './save-agency.ts';
+import { Place } from './sections.tsx';
 
 const legalFields = ['owner', 'nif', 'registry', 'college'] as const;
 
-const groups: readonly { readonly title: TextKey; readonly fields: readonly AgencyField[] }[] = [
-  { title: 'agency.group.names', fields: ['name', 'phone', 'whatsapp', 'email', 'address'] },
-  {
-    title: 'agency.group.hours',
-    fields: ['weekdays', 'saturday', ...sundayFields],
-  },
-  { title: 'agency.group.advisor', fields: ['advisorName', 'advisorPhone', 'advisorEmail'] },
-  { title: 'agency.group.legal', fields: legalFields },
-  { title: 'agency.group.enquiries', fields: ['retentionMonths'] },
-  { title: 'agency.group.costs', fields: ['costsDate', ...rateNames] },
-  { title: 'agency.group.social', fields: socialNetworks },
-];
+const groups = {
+  names: ['name', 'phone', 'whatsapp', 'email', 'address'],
+  hours: ['weekdays', 'saturday', ...sundayFields],
+  advisor: ['advisorName', 'advisorPhone', 'advisorEmail'],
+  legal: legalFields,
+  enquiries: ['retentionMonths'],
+  costs: ['costsDate', ...rateNames],
+  social: socialNetworks,
+} as const satisfies Record<string, readonly AgencyField[]>;
 
-const agencyFields = groups.flatMap(({ fields }) => fields);
+/** The sections of the form, in their order. */
+export const groupNames = [
+  'names',
+  'hours',
+  'advisor',
+  'legal',
+  'enquiries',
+  'costs',
+  'social',
+] as const satisfies readonly (keyof typeof groups)[];
+
+const agencyFields: readonly AgencyField[] = groupNames.flatMap((name) => groups[name]);
 
 type Kind = 'text' | 'email' | 'tel' | 'number' | 'decimal' | 'date';
 const kinds: Partial<Record<AgencyField, Kind>> = {
@@ -76,51 +86,53 @@ export function AgencyDesk({ agency, save }: AgencyDeskProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const { reach } = useSyncStatus();
-  const { shown, problems, change, submit, isSending, isChanged } = useAgencyForm(
-    agency,
-    save,
-    () =>
-      // Waits until the problems are rendered.
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
-      ),
+  const { shown, problems, change, submit, isSending, changes } = useAgencyForm(agency, save, () =>
+    // Waits until the problems are rendered.
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
+    ),
   );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
   };
   return (
-    <form ref={form} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
       <Stack gap={8}>
         {reach === 'offline' ? <Note>{t('agency.offline')}</Note> : null}
-        {groups.map(({ title, fields }) => (
-          <Stack key={title} gap={4} as="section">
-            <h2>{t(title)}</h2>
-            {fields.map((field) => {
-              const problem = problems[field];
-              return (
-                <TextField
-                  key={field}
-                  label={t(`agency.field.${field}`)}
-                  kind={isRate(field) ? 'decimal' : (kinds[field] ?? 'text')}
-                  {...(isRate(field) ? { unit: unitOf(field) } : {})}
-                  value={shown[field]}
-                  onChange={(value) => change(field, value)}
-                  {...hintOf(field, shown[field], t)}
-                  {...(optional.includes(field) ? { optional: t('agency.optional') } : {})}
-                  {...(problem === undefined
-                    ? {}
-                    : { error: t(agencyProblemText(problem), limitsOf(field)) })}
-                />
-              );
-            })}
-          </Stack>
+        {groupNames.map((name) => (
+          <Place key={name} name={name}>
+            <Stack gap={4} as="section">
+              <h2>{t(`agency.group.${name}`)}</h2>
+              {groups[name].map((field) => {
+                const problem = problems[field];
+                return (
+                  <TextField
+                    key={field}
+                    label={t(`agency.field.${field}`)}
+                    kind={isRate(field) ? 'decimal' : (kinds[field] ?? 'text')}
+                    {...(isRate(field) ? { unit: unitOf(field) } : {})}
+                    value={shown[field]}
+                    onChange={(value) => change(field, value)}
+                    {...hintOf(field, shown[field], t)}
+                    {...(optional.includes(field) ? { optional: t('agency.optional') } : {})}
+                    {...(problem === undefined
+                      ? {}
+                      : { error: t(agencyProblemText(problem), limitsOf(field)) })}
+                  />
+                );
+              })}
+            </Stack>
+          </Place>
         ))}
-        <Row>
-          <Button tone="primary" type="submit" disabled={isSending || !isChanged}>
+        <div className={styles.bar} data-idle={changes === 0 || undefined}>
+          <span role="status">
+            {changes === 0 ? t('agency.unchanged') : t('agency.unsaved', { count: changes })}
+          </span>
+          <Button tone="primary" type="submit" disabled={isSending || changes === 0}>
             {t(isSending ? 'agency.saving' : 'agency.save')}
           </Button>
-        </Row>
+        </div>
       </Stack>
     </form>
   );
@@ -176,7 +188,8 @@ function useAgencyForm(agency: Agency, save: SaveAgency, onProblems: () => void)
     shown,
     problems,
     isSending,
-    isChanged: changed.length > 0,
+    /** How many fields are changed. */
+    changes: changed.length,
     change(field: AgencyField, value: string) {
       setTyped((before) => ({ ...before, [field]: value }));
       setProblems(({ [field]: _solved, ...others }) => others);

@@ -4,7 +4,7 @@ import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { floatingRow } from '#ui/theme/shared-styles.ts';
-import { viewport } from '#ui/toast/toast.css.ts';
+import { aboveBar, viewport } from '#ui/toast/toast.css.ts';
 import { page } from './desk.css.ts';
 
 export const bar = style({
@@ -50,7 +50,7 @@ export const word = style({
 });
 /** Toasts stand above the bar. */
 globalStyle(`:root:has(${bar}) ${viewport}`, {
-  insetBlockEnd: `calc(${base.space[14]} + ${base.space[10]})`,
+  insetBlockEnd: aboveBar,
   '@media': {
     [media.phone]: {
       insetBlockEnd: `calc(${base.size.dock} + ${base.space[14]} + ${base.space[6]})`,

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useAdvisors } from '#db/react.tsx';
 import { type Listing, listingStatuses } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Dropdown } from '#ui/menu/dropdown.tsx';
 import * as styles from './bulk-bar.css.ts';
+import { DeleteChosen } from './delete-chosen.tsx';
 import type { ChangeListings, TableValues } from './use-changes.ts';
 
 type BulkBarProps = {
@@ -17,12 +19,13 @@ type BulkBarProps = {
 export function BulkBar({ chosen, change, onClose }: BulkBarProps) {
   const t = useT();
   const advisors = useAdvisors();
+  const [deletes, setDeletes] = useState(false);
   const count = chosen.length;
   const areFeatured = chosen.every(({ isFeatured }) => isFeatured);
   const give = (values: TableValues) =>
     void change(chosen, values, t('desk.done.several', { count }));
   return (
-    <section className={styles.bar} aria-label={t('desk.bulk.label')}>
+    <section className={styles.bar} data-part="bulk" aria-label={t('desk.bulk.label')}>
       <p className={styles.number} role="status">
         {t('desk.bulk.chosen', { count })}
       </p>
@@ -37,11 +40,14 @@ export function BulkBar({ chosen, change, onClose }: BulkBarProps) {
             {t('desk.bulk.status')}
           </>
         }
-        items={listingStatuses.map((status) => ({
-          id: status,
-          label: t(`listing.status.${status}`),
-          onSelect: () => give({ status }),
-        }))}
+        items={[
+          ...listingStatuses.map((status) => ({
+            id: status,
+            label: t(`listing.status.${status}`),
+            onSelect: () => give({ status }),
+          })),
+          { id: 'delete', label: t('desk.bulk.delete.open'), onSelect: () => setDeletes(true) },
+        ]}
       />
       <Dropdown
         look="onInverse"
@@ -86,6 +92,7 @@ export function BulkBar({ chosen, change, onClose }: BulkBarProps) {
       >
         <Icon name="x" />
       </button>
+      {deletes ? <DeleteChosen chosen={chosen} onClose={() => setDeletes(false)} /> : null}
     </section>
   );
 }

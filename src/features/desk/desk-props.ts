@@ -18,6 +18,8 @@ export type DeskProps = {
   readonly onContinue: (draft: ListingDraft) => void;
   /** The button that discards a draft. */
   readonly discardButton: (draft: ListingDraft) => ReactNode;
+  /** Id of the listing that was just saved, whose row is lit. */
+  readonly lit: string | undefined;
   /** The link that opens the form of a new listing. */
   readonly addLink: ReactNode;
 };

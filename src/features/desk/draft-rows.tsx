@@ -1,5 +1,5 @@
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
-import { PENDING_FILE } from '#domain/outbox/pending.ts';
+import { PENDING_FILE } from '#domain/outbox/pending/pending.ts';
 import { parseNumber } from '#domain/parse-number.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { type Translate, useT } from '#i18n/use-t.ts';

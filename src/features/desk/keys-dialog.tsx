@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useT } from '#i18n/use-t.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { Switch } from '#ui/field/switch.tsx';
+import { Switch } from '#ui/field/choice/switch.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './keys.css.ts';
@@ -19,7 +19,13 @@ const keys = [
   ['x', 'choose'],
   ['e', 'edit'],
   ['p', 'price'],
+  ['b', 'bulk'],
+  ['Esc', 'clear'],
   ['/', 'search'],
+  ['v', 'views'],
+  ['f', 'filters'],
+  ['o', 'order'],
+  ['g', 'places'],
   ['?', 'help'],
 ] as const;
 

@@ -1,7 +1,9 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { memo, useRef } from 'react';
-import { isUrgent } from '#domain/desk/lacks.ts';
+import { namedLacks } from '#domain/desk/lacks.ts';
 import { isPublic } from '#domain/listing/listing.ts';
+import { originalLanguage } from '#domain/listing/listing-texts.ts';
+import { referenceText } from '#i18n/reference-text.ts';
 import { useT, useTextOf } from '#i18n/use-t.ts';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import { useNow } from '#ui/page/use-now.ts';
@@ -18,12 +20,12 @@ const ROW = 88;
 
 /** The listings on phones: dense rows, of which only those near the screen are in the document. */
 export const ListingRows = memo(function ListingRows(props: RowsProps & DraftRowsProps) {
-  const { rows, chosen, waiting, openPrice, shown, askedLack, actions, isDrawn } = props;
-  const { drafts, onContinue, discardButton } = props;
+  const { rows, chosen, waiting, openPrice, shown, askedLack, lit, actions } = props;
+  const { drafts, onContinue, discardButton, isDrawn } = props;
   const t = useT();
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
-  const near = useNearRows<HTMLLIElement>({ list, rows, guess: ROW, above: drafts, isDrawn });
+  const near = useNearRows<HTMLLIElement>({ list, rows, guess: ROW, above: drafts, lit, isDrawn });
   const { before, after } = near;
   return (
     <>
@@ -41,6 +43,7 @@ export const ListingRows = memo(function ListingRows(props: RowsProps & DraftRow
               key={row.listing.id}
               ref={near.measure}
               data-index={index}
+              data-lit={lit === row.listing.id || undefined}
               aria-setsize={rows.length}
               aria-posinset={index + 1}
               className={styles.item({ isChosen: chosen.has(row.listing.id) })}
@@ -74,7 +77,7 @@ const Row = memo(function Row(props: RowProps) {
     shown !== undefined ||
     waiting !== undefined ||
     !listing.ready ||
-    lacks.some((lack) => isUrgent(lack) || lack === askedLack);
+    namedLacks(lacks, askedLack).length > 0;
   const facts = [
     t('desk.photos', { count: photos.length }),
     ageText(t, createdAt, now),
@@ -100,7 +103,12 @@ const Row = memo(function Row(props: RowProps) {
         </button>
         <div className={styles.state}>
           <StatusCell row={row} actions={actions} />
-          <span className={styles.place}>{location}</span>
+          {listing.reference === undefined ? null : (
+            <span className={styles.reference}>{referenceText(listing, t)}</span>
+          )}
+          <span className={styles.place} lang={originalLanguage(listing)}>
+            {location}
+          </span>
         </div>
         {hasFlag ? (
           <p className={styles.flag}>

@@ -30,8 +30,8 @@ type ListingTableProps = RowsProps &
 
 /** The listings as a table; only rows near the screen are in the document. */
 export const ListingTable = memo(function ListingTable(props: ListingTableProps) {
-  const { rows, chosen, waiting, openPrice, shown, askedLack, actions, order, onOrder } = props;
-  const { areAllChosen, chooseAll, hasKeys, isDrawn } = props;
+  const { rows, chosen, waiting, openPrice, shown, askedLack, lit, actions } = props;
+  const { order, onOrder, areAllChosen, chooseAll, hasKeys, isDrawn } = props;
   const { drafts, onContinue, discardButton } = props;
   const t = useT();
   const now = useNow();
@@ -41,6 +41,7 @@ export const ListingTable = memo(function ListingTable(props: ListingTableProps)
     rows,
     guess: ROW,
     above: drafts,
+    lit,
     isDrawn,
   });
   useKeysInRows({ list: body, rows, chosen, actions, scrollTo: near.scrollTo, isOn: hasKeys });
@@ -86,6 +87,7 @@ export const ListingTable = memo(function ListingTable(props: ListingTableProps)
               place={drafts.length + index + 2}
               measure={near.measure}
               isChosen={chosen.has(row.listing.id)}
+              isLit={lit === row.listing.id}
               waiting={waiting.get(row.listing.id)}
               isPriceOpen={openPrice === row.listing.id}
               shown={shown}

@@ -1,5 +1,6 @@
 import type { DeskRow, WaitingState } from '#domain/desk/desk-row.ts';
 import type { DeskPrivate, DeskSearch } from '#domain/desk/desk-search.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import type { ChangeListings } from './use-changes.ts';
 
 /** What people do with the rows, the same function in every render. */
@@ -7,6 +8,8 @@ export type RowActions = {
   readonly choose: (listingId: string, isChosen: boolean) => void;
   /** Opens the price of a row for editing; undefined closes it. */
   readonly editPrice: (listingId: string | undefined) => void;
+  /** Saves a price, after a question if it is ten times off. */
+  readonly setPrice: (listing: Listing, price: number) => void;
   readonly edit: (listingId: string) => void;
   readonly change: ChangeListings;
 };
@@ -35,6 +38,8 @@ export type RowsProps = {
   readonly openPrice: string | undefined;
   readonly shown: DeskPrivate | undefined;
   readonly askedLack: DeskSearch['lacks'];
+  /** Id of the listing that was just saved. */
+  readonly lit: string | undefined;
   readonly actions: RowActions;
   /** Until then, the rows take their place, and are not in the document. */
   readonly isDrawn: boolean;

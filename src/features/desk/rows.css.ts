@@ -5,6 +5,7 @@ import { vars } from '#ui/theme/contract.css.ts';
 import { room } from '#ui/theme/media.ts';
 import { column, ownLength } from '#ui/theme/shared-styles.ts';
 import { figures } from '#ui/theme/text-styles.ts';
+import { litRow } from './lit-row.ts';
 
 /** The heights of the rows that are not in the document. */
 export const before = createVar(ownLength);
@@ -26,6 +27,7 @@ export const item = recipe({
     minHeight: `calc(${base.space[18]} + ${base.space[4]})`,
     paddingInline: base.size.gutter,
     borderBlockEnd: `${base.size.hairline} solid ${vars.color.border.hairline}`,
+    selectors: litRow,
   },
   variants: { isChosen: { true: { background: vars.color.brand.tint }, false: {} } },
 });
@@ -47,6 +49,7 @@ export const words = style({
   alignSelf: 'stretch',
   alignContent: 'center',
   minWidth: 0,
+  paddingBlock: base.space[2],
   overflow: 'clip',
 });
 /** Its place to press reaches up to the edge of the row. */
@@ -61,10 +64,15 @@ export const title = style({
     insetInline: 0,
   },
 });
+/** Two lines, which end with whole words; one where the price takes a line of the row. */
 export const titleText = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  '@container': {
+    [room.narrowRow]: { display: 'block', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
   fontSize: base.type.control.size,
   fontWeight: 600,
   lineHeight: 1.3,
@@ -83,6 +91,11 @@ globalStyle(`${state} button::after`, {
   position: 'absolute',
   insetInline: 0,
   insetBlock: `0 calc(-1 * ${base.space[5]})`,
+});
+export const reference = style({
+  ...figures,
+  flex: 'none',
+  color: vars.color.text.secondary,
 });
 export const place = style({
   overflow: 'hidden',

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useAdvisor } from '#db/react.tsx';
 import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import { slugOf } from '#domain/listing/listing-address.ts';
-import { referenceText } from '#i18n/field-words.ts';
+import { referenceText } from '#i18n/reference-text.ts';
 import { useT, useTextOf } from '#i18n/use-t.ts';
 import { ageText, ChooseBox, EnquiriesCell, RowPhoto, StatusCell } from './cells/cells.tsx';
 import { LacksCell } from './cells/lacks-cell.tsx';
@@ -12,6 +12,8 @@ import type { RowProps } from './row-props.ts';
 import * as styles from './table.css.ts';
 
 type TableRowProps = RowProps & {
+  /** It was just saved. */
+  readonly isLit: boolean;
   readonly index: number;
   /** Among all rows of the table, from 1. */
   readonly place: number;
@@ -20,14 +22,20 @@ type TableRowProps = RowProps & {
 
 /** One listing in the table. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, index, place, measure, isChosen, waiting, isPriceOpen, now, actions } = props;
+  const { row, index, place, measure, isChosen, isLit, waiting, isPriceOpen, now, actions } = props;
   const t = useT();
   const advisor = useAdvisor(row.listing.advisorId);
   const { listing } = row;
   const { id, photos } = listing;
   const { title } = useTextOf()(listing);
   return (
-    <tr ref={measure} data-index={index} aria-rowindex={place} className={styles.row({ isChosen })}>
+    <tr
+      ref={measure}
+      data-index={index}
+      data-lit={isLit || undefined}
+      aria-rowindex={place}
+      className={styles.row({ isChosen })}
+    >
       <td className={styles.cell({ as: 'choose' })}>
         <ChooseBox
           label={t('desk.table.choose', { title: title.text })}

@@ -5,6 +5,7 @@ import { vars } from '#ui/theme/contract.css.ts';
 import { media, room as place } from '#ui/theme/media.ts';
 import { ownLength } from '#ui/theme/shared-styles.ts';
 import { figures } from '#ui/theme/text-styles.ts';
+import { litRow } from './lit-row.ts';
 
 const hairline = `${base.size.hairline} solid ${vars.color.border.hairline}`;
 /** Columns that a table without room for them leaves out. */
@@ -74,6 +75,7 @@ export const row = recipe({
   base: {
     selectors: {
       '&:hover': { background: vars.color.bg.sunken },
+      ...litRow,
     },
   },
   variants: {

@@ -1,11 +1,15 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { useOutbox } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
-import { changesBetween } from '#domain/outbox/merge.ts';
-import { NOTHING, type Plan } from '#domain/outbox/plan.ts';
-import { type ListingChange, planChanges, planUndoChanges } from '#domain/outbox/plan-changes.ts';
-import { UNDO_MS } from '#domain/outbox/plan-decision.ts';
-import { subjectOfListing } from '#domain/outbox/subject.ts';
+import { changesBetween } from '#domain/outbox/entry/merge.ts';
+import { subjectOf } from '#domain/outbox/entry/subject.ts';
+import { NOTHING, type Plan } from '#domain/outbox/plan/plan.ts';
+import {
+  type ListingChange,
+  planChanges,
+  planUndoChanges,
+} from '#domain/outbox/plan/plan-changes.ts';
+import { UNDO_MS } from '#domain/outbox/plan/plan-decision.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
@@ -49,7 +53,7 @@ export function useChanges(catalogue: Pick<Catalogue, 'get'>): ChangeListings {
     if (edits.length === 0) return toast({ text: t('desk.done.same'), matter: MATTER });
     const changed = await outbox.decide((context) => planChanges(edits, context));
     if (!changed.ok) return complain(t(failureMessage(changed.error)));
-    const subjects = edits.map(({ listingId }) => subjectOfListing(listingId));
+    const subjects = edits.map(({ listingId }) => subjectOf('listings', listingId));
     toast({
       ...savedToast(subjects, done, (when) => t(`desk.done.${when}`, { done })),
       matter: MATTER,

@@ -4,6 +4,9 @@ import type { DeskRow } from '#domain/desk/desk-row.ts';
 import type { RowActions } from './row-props.ts';
 
 const KEY = 'desk-keys';
+
+/** The bar of chosen rows. */
+const BULK = '[data-part="bulk"]';
 const OFF = 'off';
 
 /** Whether single keys are commands on this device, and how to change that. */
@@ -18,29 +21,63 @@ export function useKeysSwitch(): readonly [boolean, (isOn: boolean) => void] {
   ];
 }
 
-/** The keys of the whole table: / goes to the search box in `area`, ? opens the help. */
-export function useDeskKeys(
-  area: RefObject<HTMLElement | null>,
-  isOn: boolean,
-  openHelp: () => void,
-): void {
-  const latest = useRef(openHelp);
+/** Where a key leads: the first thing to press of that part of the page. */
+const PARTS: Readonly<Record<string, string>> = {
+  '/': 'input[type="search"]',
+  v: '[data-part="views"] button:not([tabindex])',
+  f: '[data-part="filters"] button',
+  o: 'thead button',
+  b: `${BULK} button`,
+  g: '[data-part="places"] a',
+};
+
+type DeskKeys = {
+  /** Single keys are commands. Escape is none of them. */
+  readonly isOn: boolean;
+  readonly openHelp: () => void;
+  /** Ends the choice of rows. */
+  readonly clear: () => void;
+};
+
+/**
+ * The keys of the whole page: each part has one that leads to it, ? opens the help. Escape ends the choice of rows, and goes back from
+ * their bar to the row from which it was reached.
+ */
+export function useDeskKeys(keys: DeskKeys): void {
+  const latest = useRef(keys);
+  /** What had the focus before the bar of chosen rows. */
+  const before = useRef<Element>(null);
   useEffect(() => {
-    latest.current = openHelp;
+    latest.current = keys;
   });
+  const { isOn } = keys;
   useEffect(() => {
-    if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {
       if (!isFreeForKeys(event)) return;
-      if (event.key === '?') latest.current();
-      else if (event.key === '/')
-        area.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
-      else return;
+      const { key } = event;
+      if (key === 'Escape') return leaveChoice(before.current, latest.current.clear);
+      if (!isOn) return;
+      const part = PARTS[key];
+      if (key === '?') latest.current.openHelp();
+      else if (part === undefined) return;
+      else {
+        if (key === 'b') before.current = document.activeElement;
+        document.querySelector<HTMLElement>(part)?.focus();
+      }
       event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [area, isOn]);
+  }, [isOn]);
+}
+
+/** Ends the choice. The bar goes with it, so the focus goes back to `before`, or else to the first row. */
+function leaveChoice(before: Element | null, clear: () => void): void {
+  const isInBar = document.activeElement?.closest(BULK) != null;
+  clear();
+  if (!isInBar) return;
+  const back = before?.isConnected === true ? before : document.querySelector('[data-row]');
+  if (back instanceof HTMLElement) back.focus({ preventScroll: true });
 }
 
 /** Whether a single key is a command: nobody is typing, no menu or dialog is open, and no modifier is pressed. */

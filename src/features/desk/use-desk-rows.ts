@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { allListings, EVERYTHING } from '#catalogue/everything.ts';
 import { useAllPrivateData } from '#db/private-data/react.tsx';
 import { NONE, useInboxEnquiries } from '#db/react.tsx';
 import { type DeskRow, keptRows } from '#domain/desk/desk-row.ts';
@@ -33,7 +34,7 @@ export function useDeskRows(catalogue: Catalogue, search: DeskSearch): DeskRows 
   const weeks = useMemo(() => enquiryWeeks(enquiries, hour), [enquiries, hour]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is inside the catalogue
   const all = useMemo(
-    () => deskRows(listingsOf(catalogue, undefined), { weeks, privateData }, hour),
+    () => deskRows(allListings(catalogue), { weeks, privateData }, hour),
     [catalogue, version, weeks, privateData, hour],
   );
   const { q, status, operationType, type, advisor, lacks, private: inPrivate, sort } = search;
@@ -62,9 +63,8 @@ export function useDeskRows(catalogue: Catalogue, search: DeskSearch): DeskRows 
   return { shown, countOf };
 }
 
-const listingsOf = (catalogue: Catalogue, q: string | undefined) =>
-  catalogue.query({ filter: { q }, offset: 0, limit: Number.POSITIVE_INFINITY, withHidden: true })
-    .listings;
+const listingsOf = (catalogue: Catalogue, q: string) =>
+  catalogue.query({ ...EVERYTHING, filter: { q } }).listings;
 
 /** The rows that a text finds: first those whose private data have it, then those that visitors would find. */
 function findRows(

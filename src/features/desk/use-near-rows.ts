@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 
 /** Rows rendered above and below the screen. */
@@ -16,13 +16,15 @@ type Options = {
   readonly guess: number;
   /** What stands above the rows and may change. */
   readonly above: unknown;
+  /** Id of the listing that was just saved, which is brought into view. */
+  readonly lit: string | undefined;
   /** Until then, all rows are height only. */
   readonly isDrawn: boolean;
 };
 
 /** The rows that belong into the document, the heights of the others (px), and how to scroll to one. */
 export function useNearRows<E extends HTMLElement>(options: Options) {
-  const { list, rows, guess, above, isDrawn } = options;
+  const { list, rows, guess, above, lit, isDrawn } = options;
   const [margin, setMargin] = useState(0);
   const [screen] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }));
   // With another function, the places of all rows are worked out anew.
@@ -53,6 +55,10 @@ export function useNearRows<E extends HTMLElement>(options: Options) {
     window.addEventListener('resize', read);
     return () => window.removeEventListener('resize', read);
   }, [list, rows, above]);
+  const litIndex = lit === undefined ? -1 : rows.findIndex(({ listing }) => listing.id === lit);
+  useEffect(() => {
+    if (litIndex >= 0) virtual.scrollToIndex(litIndex);
+  }, [virtual, litIndex]);
   const items = isDrawn ? virtual.getVirtualItems() : NO_ITEMS;
   const [first, last] = [items[0], items.at(-1)];
   return {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useOutboxEntries } from '#db/react.tsx';
 import { type DeskRow, waitingStates } from '#domain/desk/desk-row.ts';
 import type { DeskProps } from './desk-props.ts';
+import { usePriceQuestion } from './price-question.tsx';
 import type { RowActions } from './row-props.ts';
 import { useChanges } from './use-changes.ts';
 
@@ -17,15 +18,17 @@ export function useRowState(
   const entries = useOutboxEntries();
   const waiting = useMemo(() => waitingStates(entries), [entries]);
   const change = useChanges(catalogue);
-  const latest = useRef({ change, onEdit });
+  const price = usePriceQuestion(catalogue, change);
+  const latest = useRef({ change, onEdit, setPrice: price.set });
   useEffect(() => {
-    latest.current = { change, onEdit };
+    latest.current = { change, onEdit, setPrice: price.set };
   });
   const actions = useMemo<RowActions>(
     () => ({
       choose: (id, isChosen) =>
         setChosen((before) => new Set(isChosen ? [...before, id] : without(before, id))),
       editPrice: setOpenPrice,
+      setPrice: (...args) => latest.current.setPrice(...args),
       edit: (id) => latest.current.onEdit(id),
       change: (...args) => latest.current.change(...args),
     }),
@@ -48,6 +51,7 @@ export function useRowState(
     chooseAll,
     areAllChosen,
     clear: () => setChosen(NO_IDS),
+    priceQuestion: price.asked && { ...price.asked, fix: setOpenPrice },
   };
 }
 

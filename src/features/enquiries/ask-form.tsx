@@ -4,6 +4,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { closedWords } from '#i18n/closed-words.ts';
 import { formatWhen } from '#i18n/format-time.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
+import { useCallBack } from '#listing-parts/use-call-back.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { useFormShell } from '#ui/field/form-shell.ts';
@@ -54,16 +55,16 @@ function AskButtons({ listing, ask }: Pick<AskFormProps, 'listing' | 'ask'>) {
   const { language } = useLanguage();
   const { reach } = useSyncStatus();
   const hours = useAgency()?.hours;
-  useNow(); // renders again when the office opens
   const { draft, phase, send, editing, endEdit } = ask;
   const isSending = phase === 'sending';
-  const closed = hours === undefined ? undefined : closedWords(hours, t, language);
+  const closed = hours && closedWords(hours, t, language);
+  const callBack = useCallBack(hours);
   const isNew = draft.kind === 'question' && editing === undefined;
-  const offersCall = closed !== undefined && isNew && !isOnlyAsked(listing);
+  const offersCall = callBack !== undefined && isNew && !isOnlyAsked(listing);
   const words = {
     question: t('enquiries.send.listing'),
     visit: t('enquiries.ask.sendVisit'),
-    call: t('enquiries.ask.callMe'),
+    call: callBack ?? t('enquiries.ask.callMe'),
   }[draft.kind];
   const later = reach === 'offline' ? 'clock' : undefined;
   return (
@@ -76,7 +77,7 @@ function AskButtons({ listing, ask }: Pick<AskFormProps, 'listing' | 'ask'>) {
           busy={isSending}
           onClick={() => void send({ kind: 'call' })}
         >
-          {t('enquiries.ask.callMe')}
+          {callBack}
         </Button>
       ) : null}
       <Button
@@ -88,15 +89,15 @@ function AskButtons({ listing, ask }: Pick<AskFormProps, 'listing' | 'ask'>) {
       >
         {isSending ? t('enquiries.sending') : words}
       </Button>
+      {closed === undefined || offersCall ? null : (
+        <Text size="small" tone="secondary">
+          {closed}
+        </Text>
+      )}
       {editing === undefined ? null : (
         <Button block onClick={endEdit}>
           {t('enquiries.edit.close')}
         </Button>
-      )}
-      {closed === undefined ? null : (
-        <Text size="small" tone="secondary">
-          {closed}
-        </Text>
       )}
     </div>
   );

@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Listing } from '#domain/listing/listing.ts';
-import type { PendingEnquiry } from '#domain/outbox/plan-enquiry.ts';
+import type { PendingEnquiry } from '#domain/outbox/plan/plan-enquiry.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { useFormShell } from '#ui/field/form-shell.ts';
-import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import type { IconName } from '#ui/icon/icon.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { media } from '#ui/theme/media.ts';
+import { AnswerPane } from './answer-pane.tsx';
 import { AskForm, askTitle } from './ask-form.tsx';
 import * as styles from './enquiries.css.ts';
 import { refusalLines, wishText } from './enquiry-words.ts';
@@ -148,12 +149,8 @@ function Answer({ icon, title, isNew, children }: AnswerProps) {
     if (isNew && document.activeElement?.contains(section.current)) section.current?.focus();
   }, [isNew]);
   return (
-    <section ref={section} className={styles.answer} tabIndex={-1} aria-label={title}>
-      <p className={styles.keptTitle}>
-        <Icon name={icon} />
-        {title}
-      </p>
+    <AnswerPane ref={section} icon={icon} title={title}>
       {children}
-    </section>
+    </AnswerPane>
   );
 }

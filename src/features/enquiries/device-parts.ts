@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useSentEnquiries } from '#db/live/react.tsx';
 import { useOutboxEntries } from '#db/react.tsx';
-import { type PendingEnquiry, pendingEnquiries } from '#domain/outbox/plan-enquiry.ts';
+import { type PendingEnquiry, pendingEnquiries } from '#domain/outbox/plan/plan-enquiry.ts';
 import { useServices } from '#services/services.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 
@@ -36,7 +36,7 @@ function useKnownResult(enquiryId: string): EnquiryResult | undefined {
   const sent = useSentEnquiries();
   const { reach, activity } = useSyncStatus();
   if (sent?.some(({ id }) => id === enquiryId)) return 'sent';
-  const entry = pendingEnquiries(entries).find(({ change }) => change.enquiryId === enquiryId);
+  const entry = pendingEnquiries(entries).find(({ change }) => change.id === enquiryId);
   if (entry?.state === 'needs-attention') return entry;
   return reach === 'offline' && activity === 'idle' ? 'kept' : undefined;
 }

@@ -13,6 +13,18 @@ export const direct = style({
   '@media': { [media.desk]: { display: 'none' }, print: { display: 'none' } },
 });
 export const form = style({ ...column, gap: base.space[5] });
+export const first = style({});
+/** Leads on from the first field: without a value, to what is missing. */
+export const goOn = style({});
+/**
+ * Begins with one field. CSS shows the others as soon as it has a value, so that they also come before the scripts.
+ */
+export const oneField = style([form]);
+const isEmpty = `${oneField}:has(> ${first} input:placeholder-shown)`;
+globalStyle(`${isEmpty} > :not(${first}, ${goOn})`, { display: 'none' });
+globalStyle(`${oneField}:not(:has(> ${first} input:placeholder-shown)) > ${goOn}`, {
+  display: 'none',
+});
 /** Beside a listing, where the button should stay in view. */
 export const shortForm = style({ ...column, gap: base.space[3] });
 /** The message that is already there, and the button that changes it. */
@@ -66,15 +78,6 @@ export const about = style({
   borderRadius: base.radius.control,
   background: vars.color.bg.sunken,
   overflowWrap: 'anywhere',
-});
-/** The notice that the enquiry is kept on the device; not styled as an error. */
-export const kept = style({
-  ...column,
-  gap: base.space[2],
-  padding: base.space[5],
-  borderRadius: base.radius.control,
-  background: vars.color.accent.tint,
-  color: vars.color.accent.onTint,
 });
 export const keptTitle = style({
   ...displayFont,

@@ -1,8 +1,8 @@
 import { employments, shapes, UNCHOSEN } from '#domain/enquiry/enquiry-form.ts';
 import { listingTypes } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
-import { SelectField } from '#ui/field/select-field.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
+import { SelectField } from '#ui/field/choice/select-field.tsx';
+import { TextField } from '#ui/field/text/text-field.tsx';
 import * as styles from './enquiries.css.ts';
 import { Message, ReadyMessage } from './message.tsx';
 import { type FieldsProps, useField } from './use-field.ts';
@@ -16,6 +16,7 @@ export function EnquiryFields({ offersVisit, ...props }: EnquiryFieldsProps) {
   const asks = shapes[form].required;
   return (
     <>
+      {form === 'valuation' ? <Begin {...props} /> : null}
       <Person {...props} />
       {asks.includes('contact') && offersVisit ? <VisitFields {...props} /> : null}
       {asks.includes('propertyType') ? <Property {...props} /> : null}
@@ -63,6 +64,27 @@ function Person(props: FieldsProps) {
   );
 }
 
+/** The one field with which a form begins: the others show when it has a value (`styles.oneField`). */
+function Begin(props: FieldsProps) {
+  return (
+    <div className={styles.first}>
+      <Address {...props} />
+    </div>
+  );
+}
+
+function Address(props: FieldsProps) {
+  const t = useT();
+  return (
+    <TextField
+      label={t('enquiries.field.address')}
+      autoComplete="street-address"
+      placeholder={t('enquiries.placeholder.address')}
+      {...useField(props)('address')}
+    />
+  );
+}
+
 function Property(props: FieldsProps) {
   const t = useT();
   const field = useField(props);
@@ -74,12 +96,7 @@ function Property(props: FieldsProps) {
         choices={[{ value: UNCHOSEN, label: t('enquiries.choose') }, ...choices]}
         {...field('propertyType')}
       />
-      <TextField
-        label={t('enquiries.field.address')}
-        autoComplete="street-address"
-        placeholder={t('enquiries.placeholder.address')}
-        {...field('address')}
-      />
+      {props.form === 'valuation' ? null : <Address {...props} />}
     </div>
   );
 }

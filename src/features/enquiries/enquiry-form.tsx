@@ -1,9 +1,12 @@
+import { useAgency } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
+import { useCallBack } from '#listing-parts/use-call-back.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { useFormShell } from '#ui/field/form-shell.ts';
 import { FormFrame } from './form-frame.tsx';
-import type { EnquirySource, useEnquiry } from './use-enquiry.ts';
+import type { useEnquiry } from './use-enquiry.ts';
+import type { EnquirySource } from './use-typed-enquiry.ts';
 
 type EnquiryFormProps = {
   readonly source: EnquirySource;
@@ -16,7 +19,12 @@ export function EnquiryForm({ source: { form }, enquiry, shell }: EnquiryFormPro
   const t = useT();
   const isSending = enquiry.phase === 'sending';
   const isOffline = useSyncStatus().reach === 'offline';
-  const words = isOffline ? t('enquiries.sendLater') : t(`enquiries.send.${form}`);
+  const callBack = useCallBack(useAgency()?.hours);
+  const wanted =
+    enquiry.draft.kind === 'call'
+      ? (callBack ?? t('enquiries.ask.callMe'))
+      : t(`enquiries.send.${form}`);
+  const words = isOffline ? t('enquiries.sendLater') : wanted;
   return (
     <FormFrame
       label={t('enquiries.formName')}

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSentEnquiries } from '#db/live/react.tsx';
 import { useOutboxEntries } from '#db/react.tsx';
-import { pendingEnquiries } from '#domain/outbox/plan-enquiry.ts';
+import { pendingEnquiries } from '#domain/outbox/plan/plan-enquiry.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { ENQUIRY_MATTER } from './enquiry-words.ts';

@@ -7,8 +7,8 @@ import {
 } from '#domain/enquiry/enquiry-form.ts';
 import type { Wish } from '#domain/enquiry/wishes.ts';
 import type { Language } from '#domain/language.ts';
-import type { Problem } from '#domain/outbox/outbox-entry.ts';
-import type { PendingEnquiry } from '#domain/outbox/plan-enquiry.ts';
+import type { Problem } from '#domain/outbox/entry/outbox-entry.ts';
+import type { PendingEnquiry } from '#domain/outbox/plan/plan-enquiry.ts';
 import { refusalReason } from '#domain/refusal.ts';
 import { enquiryProblemText } from '#i18n/form-problem.ts';
 import { formatDay } from '#i18n/format-time.ts';

@@ -1,7 +1,7 @@
 import { useDecide, useDiscard } from '#decisions/use-decisions.ts';
-import { aboutEntry } from '#domain/outbox/plan.ts';
-import { planRetry } from '#domain/outbox/plan-decision.ts';
-import type { PendingEnquiry } from '#domain/outbox/plan-enquiry.ts';
+import { aboutEntry } from '#domain/outbox/plan/plan.ts';
+import { planRetry } from '#domain/outbox/plan/plan-decision.ts';
+import type { PendingEnquiry } from '#domain/outbox/plan/plan-enquiry.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Row } from '#ui/layout/layout.tsx';

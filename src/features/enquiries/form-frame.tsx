@@ -1,8 +1,10 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAgency } from '#db/react.tsx';
 import type { EnquiryForm } from '#domain/enquiry/enquiry.ts';
+import type { EnquiryDraft } from '#domain/enquiry/enquiry-form.ts';
 import { useT } from '#i18n/use-t.ts';
-import { ConsentField } from '#ui/field/consent-field.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ConsentField } from '#ui/field/choice/consent-field.tsx';
 import type { useFormShell } from '#ui/field/form-shell.ts';
 import { Trap } from '#ui/field/trap.tsx';
 import { createCode, useCode } from '#ui/later/code.ts';
@@ -31,10 +33,15 @@ type FormFrameProps = {
   readonly after?: ReactNode;
 };
 
+const looks: { readonly [Form in EnquiryForm]?: string } = {
+  listing: styles.shortForm,
+};
+
 /** What all forms of an enquiry have: fields, consent, buttons and privacy notice. */
 export function FormFrame({ form, enquiry, shell, offersVisit = true, ...parts }: FormFrameProps) {
   const t = useT();
   const { draft, problems, change, send, following, onResult } = enquiry;
+  const beginsWithOne = useBeginsWithOne(form, draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send();
@@ -42,7 +49,7 @@ export function FormFrame({ form, enquiry, shell, offersVisit = true, ...parts }
   return (
     <form
       ref={shell.ref}
-      className={form === 'listing' ? styles.shortForm : styles.form}
+      className={beginsWithOne ? styles.oneField : (looks[form] ?? styles.form)}
       aria-label={parts.label}
       onSubmit={submit}
       noValidate
@@ -51,6 +58,13 @@ export function FormFrame({ form, enquiry, shell, offersVisit = true, ...parts }
       {following === '' ? null : <Followed enquiryId={following} onResult={onResult} />}
       {parts.before}
       <EnquiryFields {...{ form, draft, problems, change, offersVisit }} />
+      {beginsWithOne ? (
+        <div className={styles.goOn}>
+          <Button tone="primary" block onClick={() => void send()}>
+            {t('enquiries.goOn')}
+          </Button>
+        </div>
+      ) : null}
       <Trap
         label={t('enquiries.field.website')}
         value={draft.website}
@@ -68,6 +82,13 @@ export function FormFrame({ form, enquiry, shell, offersVisit = true, ...parts }
       {parts.after}
     </form>
   );
+}
+
+/** Whether the form shows its first field alone. The others stay once they have come, also when the first is emptied to write it anew. */
+function useBeginsWithOne(form: EnquiryForm, { address }: EnquiryDraft): boolean {
+  const [hasBegun, setBegun] = useState(false);
+  if (!hasBegun && address !== '') setBegun(true);
+  return form === 'valuation' && !hasBegun;
 }
 
 type ConsentProps = {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { EnquiryForm } from '#domain/enquiry/enquiry.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { TextAreaField } from '#ui/field/text-field.tsx';
+import { TextAreaField } from '#ui/field/text/text-field.tsx';
 import * as styles from './enquiries.css.ts';
 import { type FieldsProps, useField } from './use-field.ts';
 

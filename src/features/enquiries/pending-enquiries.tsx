@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { useDecide } from '#decisions/use-decisions.ts';
-import { aboutEntry } from '#domain/outbox/plan.ts';
+import { aboutEntry } from '#domain/outbox/plan/plan.ts';
 import {
   type PendingEnquiry,
   pendingEnquiries,
   planEndHold,
   planHold,
-} from '#domain/outbox/plan-enquiry.ts';
+} from '#domain/outbox/plan/plan-enquiry.ts';
 import { formatWhen } from '#i18n/format-time.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge/badge.tsx';

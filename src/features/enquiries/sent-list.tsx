@@ -1,5 +1,6 @@
 import { useSentEnquiries } from '#db/live/react.tsx';
 import { formatWhen } from '#i18n/format-time.ts';
+import { unbrokenReference } from '#i18n/unbroken-reference.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
@@ -21,10 +22,10 @@ export function SentList() {
         {sent.map(({ id, subject, sentAt, listing }) => (
           <li key={id} className={styles.item}>
             {listing === '' ? (
-              <strong>{subject}</strong>
+              <strong>{unbrokenReference(subject)}</strong>
             ) : (
               <TextLink to="/" search={{ property: listing }}>
-                {subject}
+                {unbrokenReference(subject)}
               </TextLink>
             )}
             <Text size="small" tone="tertiary">

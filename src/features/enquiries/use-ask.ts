@@ -5,14 +5,14 @@ import { useDecide } from '#decisions/use-decisions.ts';
 import { type EnquiryDraft, emptyDraft } from '#domain/enquiry/enquiry-form.ts';
 import type { EnquiryKind } from '#domain/enquiry/wishes.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { aboutEntry } from '#domain/outbox/plan.ts';
+import { aboutEntry } from '#domain/outbox/plan/plan.ts';
 import {
   type PendingEnquiry,
   pendingEnquiries,
   planEndHold,
   planHold,
-} from '#domain/outbox/plan-enquiry.ts';
-import { referenceText } from '#i18n/field-words.ts';
+} from '#domain/outbox/plan/plan-enquiry.ts';
+import { referenceText } from '#i18n/reference-text.ts';
 import { useT, useTextOf } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
 import { decisionWords } from './enquiry-words.ts';
@@ -114,7 +114,7 @@ function useView(
   const waiting = pendingEnquiries(useOutboxEntries())
     .filter(({ change: { form, enquiry } }) => form === 'listing' && enquiry.listing === listing)
     .at(-1);
-  if (waiting !== undefined && waiting.change.enquiryId !== seen?.id) setSeen(askedIn(waiting));
+  if (waiting !== undefined && waiting.change.id !== seen?.id) setSeen(askedIn(waiting));
   const viewOf = (): AskView => {
     if (phase === 'sending' || editing !== undefined) return { type: 'form' };
     if (waiting !== undefined) return { type: 'waiting', entry: waiting };
@@ -125,8 +125,8 @@ function useView(
   return { view: viewOf(), leave: () => setSeen(undefined) };
 }
 
-const askedIn = ({ change: { enquiryId, enquiry } }: PendingEnquiry): Asked => ({
-  id: enquiryId,
+const askedIn = ({ change: { id, enquiry } }: PendingEnquiry): Asked => ({
+  id,
   kind: enquiry.kind,
   contact: enquiry.email || enquiry.phone,
 });

@@ -3,7 +3,7 @@ import {
   type EnquiryDraft,
   type EnquiryField,
   type EnquiryProblems,
-  shapes,
+  shapeOf,
 } from '#domain/enquiry/enquiry-form.ts';
 import { enquiryProblemText } from '#i18n/form-problem.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -19,7 +19,7 @@ export type FieldsProps = {
 export function useField({ form, draft, problems, change }: FieldsProps) {
   const t = useT();
   return <F extends TextName>(field: F) => {
-    const isRequired = shapes[form].required.includes(field);
+    const isRequired = shapeOf(form, draft.kind).required.includes(field);
     const problem = problems[field];
     return {
       value: draft[field],

@@ -1,19 +1,23 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { InboxEnquiry } from '#db/enquiries/inbox.ts';
-import { useAgency, useOutbox, useOutboxEntries } from '#db/react.tsx';
-import { isAnswerWaiting } from '#domain/enquiry/inbox.ts';
+import { NONE, useAgency, useInboxEnquiries, useOutbox, useOutboxEntries } from '#db/react.tsx';
+import { isAnswerWaiting, unanswered } from '#domain/enquiry/inbox.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { planAnswered } from '#domain/outbox/plan-enquiry.ts';
-import { subjectOfEnquiry } from '#domain/outbox/subject.ts';
+import { subjectOf } from '#domain/outbox/entry/subject.ts';
+import { UNDO_MS } from '#domain/outbox/plan/plan-decision.ts';
+import { planAnswered } from '#domain/outbox/plan/plan-enquiry.ts';
 import { whatsAppDigits } from '#domain/phone.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { mailLink, phoneLink } from '#i18n/format.ts';
 import { formatInstant } from '#i18n/format-time.ts';
+import { unbrokenReference } from '#i18n/unbroken-reference.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { useSavedToast } from '#sync/sent-or-offline.ts';
 import { Button, ButtonAnchor } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './inbox.css.ts';
@@ -42,7 +46,7 @@ export function Answering({ enquiry, listing }: AnsweringProps) {
           <ButtonAnchor
             tone="primary"
             icon="mail"
-            href={`${mailLink(email, t('inbox.replySubject', { subject }))}&body=${encodeURIComponent(replyMail(enquiry, about))}`}
+            href={`${mailLink(email, t('inbox.replySubject', { subject: unbrokenReference(subject) }))}&body=${encodeURIComponent(replyMail(enquiry, about))}`}
           >
             {t('inbox.reply')}
           </ButtonAnchor>
@@ -71,50 +75,91 @@ export function Answering({ enquiry, listing }: AnsweringProps) {
   );
 }
 
-/** Who has answered and when. While the mark waits on this device, that is the person at it. */
-function Answered({ enquiry: { id, answeredAt, answeredBy } }: Pick<AnsweringProps, 'enquiry'>) {
+/** Who has answered and when, and the ways on. While the mark waits on this device, that is the person at it. */
+function Answered({ enquiry }: Pick<AnsweringProps, 'enquiry'>) {
+  const { id, answeredAt, answeredBy } = enquiry;
   const t = useT();
   const { language } = useLanguage();
   const session = useSession();
+  const mark = useMark(enquiry);
   const waits = isAnswerWaiting(id, useOutboxEntries());
+  const [next] = unanswered(useInboxEnquiries() ?? NONE);
   const email = session.kind === 'visitor' ? '' : session.email;
   const when = formatInstant(answeredAt, language);
   const who = waits ? email : answeredBy;
   return (
-    <Text tone="secondary">
-      {who === '' ? t('inbox.answeredAt', { when }) : t('inbox.answeredBy', { who, when })}
-      {waits ? (
-        <span className={styles.waits}>
-          <Icon name="clock" />
-          {t('inbox.answerWaits')}
-        </span>
-      ) : null}
-    </Text>
+    <Stack gap={3}>
+      <Text tone="secondary">
+        {who === '' ? t('inbox.answeredAt', { when }) : t('inbox.answeredBy', { who, when })}
+        {waits ? (
+          <span className={styles.waits}>
+            <Icon name="clock" />
+            {t('inbox.answerWaits')}
+          </span>
+        ) : null}
+      </Text>
+      <Row>
+        {next === undefined ? null : (
+          <ButtonLink
+            to="/mesa/consultas"
+            search={{ enquiry: next.id }}
+            size="small"
+            icon="arrow-right"
+          >
+            {t('inbox.next')}
+          </ButtonLink>
+        )}
+        <Button size="small" tone="plain" onClick={() => void mark(false)}>
+          {t('inbox.markUnanswered')}
+        </Button>
+      </Row>
+    </Stack>
   );
 }
 
 function MarkButton({ enquiry }: Pick<AnsweringProps, 'enquiry'>) {
   const t = useT();
-  const outbox = useOutbox();
-  const toast = useToast();
-  const markedWords = useMarkedWords();
-  const mark = async () => {
-    const kept = await outbox.decide((context) => planAnswered(enquiry, context));
-    if (kept.ok) toast(markedWords(enquiry.id));
-    else toast({ tone: 'bad', text: t(failureMessage(kept.error)) });
-  };
+  const mark = useMark(enquiry);
   return (
-    <Button icon="check" onClick={() => void mark()}>
+    <Button icon="check" onClick={() => void mark(true)}>
       {t('inbox.markAnswered')}
     </Button>
   );
 }
 
-/** Returns the toast after an enquiry was marked as answered: it says for what the mark waits as soon as that is known. */
-function useMarkedWords() {
+/** A later mark replaces the toast of the one before. */
+const MATTER = 'inbox';
+
+/**
+ * Returns a function that marks the enquiry as answered, or takes that back; a toast offers the opposite. The enquiry stays open,
+ * also one that was so by itself.
+ */
+function useMark({ id, subject }: InboxEnquiry) {
   const t = useT();
+  const outbox = useOutbox();
+  const toast = useToast();
+  const navigate = useNavigate();
   const savedToast = useSavedToast(useSession().kind === 'signed-in');
-  const done = t('inbox.marked');
-  return (enquiryId: string) =>
-    savedToast([subjectOfEnquiry(enquiryId)], done, (when) => t(`inbox.done.${when}`, { done }));
+  const mark = async (isAnswered: boolean): Promise<void> => {
+    void navigate({
+      to: '/mesa/consultas',
+      search: { enquiry: id },
+      replace: true,
+      resetScroll: false,
+    });
+    const kept = await outbox.decide((context) =>
+      planAnswered({ id, subject }, isAnswered, context),
+    );
+    if (!kept.ok) return toast({ tone: 'bad', text: t(failureMessage(kept.error)) });
+    const done = t(isAnswered ? 'inbox.marked' : 'inbox.unmarked');
+    toast({
+      ...savedToast([subjectOf('enquiries', id)], done, (when) =>
+        t(`inbox.done.${when}`, { done }),
+      ),
+      matter: MATTER,
+      durationMs: UNDO_MS,
+      action: { label: t('inbox.undo'), run: () => void mark(!isAnswered) },
+    });
+  };
+  return mark;
 }

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { usePhotoAddress } from '#db/react.tsx';
 import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import { placeholderAddress } from '#domain/listing/photos/placeholder.ts';
-import { referenceText } from '#i18n/field-words.ts';
 import { formatPrice } from '#i18n/format.ts';
+import { referenceText } from '#i18n/reference-text.ts';
 import { useT, useTextOf } from '#i18n/use-t.ts';
+import { useAttempt } from '#sync/react.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Photo } from '#ui/photo/photo.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -20,6 +21,7 @@ type EnquiryListingProps = {
 export function EnquiryListing({ id, listing }: EnquiryListingProps) {
   const t = useT();
   const textOf = useTextOf();
+  const attempt = useAttempt();
   const [photo] = listing?.photos ?? [];
   const address = usePhotoAddress(photo, listing !== undefined && !isPublic(listing));
   if (listing === undefined)
@@ -37,6 +39,7 @@ export function EnquiryListing({ id, listing }: EnquiryListingProps) {
         ratio="card"
         missingText=""
         errorText=""
+        attempt={attempt}
       />
       <div>
         <Link

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { InboxEnquiry } from '#db/enquiries/inbox.ts';
 import { msOf } from '#domain/instant.ts';
-import { formatWhen } from '#i18n/format-time.ts';
+import { formatAge, formatWhen } from '#i18n/format-time.ts';
+import { unbrokenReference } from '#i18n/unbroken-reference.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
@@ -9,14 +10,15 @@ import { useNow } from '#ui/page/use-now.ts';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './inbox.css.ts';
 
-type EnquiryRowProps = { readonly enquiry: InboxEnquiry };
+type EnquiryRowProps = { readonly enquiry: InboxEnquiry; readonly isOpen: boolean };
 
-/** One enquiry in the list: sender, time, subject, and the state of its mails and its answer. */
-export function EnquiryRow({ enquiry }: EnquiryRowProps) {
+/** One enquiry in the list: sender, subject, how long it has waited or when it came, and the state of its mails and its answer. */
+export function EnquiryRow({ enquiry, isOpen }: EnquiryRowProps) {
   const t = useT();
   const { language } = useLanguage();
   const now = useNow();
   const { id, name, subject, message, unread, answeredAt, mailStatus, mailAttempts } = enquiry;
+  const at = timeOf(enquiry.createdAt);
   return (
     <li className={styles.row}>
       {unread ? <span className={styles.lamp} /> : null}
@@ -25,17 +27,18 @@ export function EnquiryRow({ enquiry }: EnquiryRowProps) {
         search={{ enquiry: id }}
         className={unread ? `${styles.who} ${styles.unread}` : styles.who}
         resetScroll={false}
+        aria-current={isOpen ? 'page' : undefined}
       >
         {name}
         {unread ? <VisuallyHidden>, {t('inbox.unread')}</VisuallyHidden> : null}
       </Link>
       <span className={styles.when}>
         <Text as="span" size="small" tone="secondary">
-          {formatWhen(t, timeOf(enquiry.createdAt), now, language)}
+          {enquiry.isUnanswered ? formatAge(t, at, now) : formatWhen(t, at, now, language)}
         </Text>
       </span>
       <div className={styles.rest}>
-        <span className={unread ? styles.unread : undefined}>{subject}</span>
+        <span className={unread ? styles.unread : undefined}>{unbrokenReference(subject)}</span>
         {message === '' ? null : <p className={styles.excerpt}>{message}</p>}
         {mailStatus === 'failed' ? (
           <div>

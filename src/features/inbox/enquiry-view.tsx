@@ -1,11 +1,10 @@
-import type { Result } from '#base/result.ts';
 import type { InboxEnquiry } from '#db/enquiries/inbox.ts';
 import { useNoteRead } from '#db/live/react.tsx';
-import type { Failure } from '#domain/failure.ts';
 import { languageFacts } from '#domain/language.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { formatInstant, formatLongDay } from '#i18n/format-time.ts';
+import { unbrokenReference } from '#i18n/unbroken-reference.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
 import { useSession } from '#session/react.tsx';
@@ -22,6 +21,7 @@ import { Answering } from './answering.tsx';
 import { EnquiryListing } from './enquiry-listing.tsx';
 import { EraseButton } from './erase-enquiry.tsx';
 import * as styles from './inbox.css.ts';
+import { SameSender } from './same-sender.tsx';
 
 type EnquiryViewProps = {
   readonly enquiry: InboxEnquiry;
@@ -47,7 +47,7 @@ export function EnquiryView({ enquiry, about }: EnquiryViewProps) {
         <Text size="small" tone="secondary" figures>
           {formatInstant(createdAt, language)}
         </Text>
-        <h2>{subject}</h2>
+        <h2 tabIndex={-1}>{unbrokenReference(subject)}</h2>
         {kind === 'question' ? null : (
           <Badge tone="notice" icon={kind === 'call' ? 'phone' : 'clock'}>
             {t(`inbox.kind.${kind}`)}
@@ -64,6 +64,7 @@ export function EnquiryView({ enquiry, about }: EnquiryViewProps) {
         <p className={styles.message}>{message}</p>
       )}
       <Facts enquiry={enquiry} />
+      <SameSender enquiry={enquiry} />
       {enquiry.suspected ? null : <MailState enquiry={enquiry} />}
       {mayErase ? <EraseButton id={id} /> : null}
     </article>
@@ -119,7 +120,7 @@ function Facts({ enquiry }: { readonly enquiry: InboxEnquiry }) {
 function MailState({ enquiry }: { readonly enquiry: InboxEnquiry }) {
   const t = useT();
   const toast = useToast();
-  const retryMail = useRetryMail();
+  const { retryMail } = useServices();
   const pullNow = usePullNow();
   const { id, mailStatus, mailAttempts, mailError } = enquiry;
   const retry = async () => {
@@ -144,15 +145,3 @@ function MailState({ enquiry }: { readonly enquiry: InboxEnquiry }) {
     </div>
   );
 }
-
-/** Makes the server retry an enquiry's mail; needs a network. */
-type RetryMail = (enquiryId: string) => Promise<Result<unknown, Failure>>;
-
-declare module '#services/services.ts' {
-  interface Services {
-    readonly retryMail: RetryMail;
-  }
-}
-
-/** The call that retries the mail of an enquiry. */
-const useRetryMail = (): RetryMail => useServices().retryMail;

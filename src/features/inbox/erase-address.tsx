@@ -1,7 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Result } from '#base/result.ts';
 import { isEmail } from '#domain/check-form.ts';
-import type { RemoteFailure } from '#domain/failure.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
@@ -9,22 +7,10 @@ import { useServices } from '#services/services.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
+import { TextField } from '#ui/field/text/text-field.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-
-/**
- * Deletes all digests to an address from the server, and returns how many there were. It needs the network for the same reason as
- * the erasure of an enquiry. Implemented by the app.
- */
-type EraseDigests = (email: string) => Promise<Result<number, RemoteFailure>>;
-
-declare module '#services/services.ts' {
-  interface Services {
-    readonly eraseDigests: EraseDigests;
-  }
-}
 
 /** The button with its dialog, for an admin whom a person has asked to be forgotten. */
 export function EraseAddress() {

@@ -148,6 +148,24 @@ export const facts = style({
 });
 export const pair = style({ display: 'contents' });
 export const fact = style({ color: vars.color.text.secondary });
+/** What else the same person has written. */
+export const others = style({ ...column, gap: base.space[2] });
+export const other = style({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: base.space[4],
+  paddingBlock: base.space[3],
+  borderTop: line,
+});
+export const otherLink = style({
+  color: vars.color.text.link,
+  fontWeight: 600,
+  // The whole line is one link.
+  '::after': { content: '""', position: 'absolute', inset: 0 },
+});
 export const problem = style({
   ...column,
   gap: base.space[3],

@@ -5,6 +5,7 @@ import type { Wish } from '#domain/enquiry/wishes.ts';
 import type { Language } from '#domain/language.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { textOf, type WithTexts } from '#domain/listing/listing-texts.ts';
+import { NO_BREAK_SPACE } from '#i18n/format.ts';
 import { formatLongDay } from '#i18n/format-time.ts';
 
 type ReplyWords = {
@@ -80,7 +81,9 @@ export function replyText({ name, kind, wishes, language }: ReplyOf, { listing, 
 /** Title and reference. Its word is the same in all languages; before the server has given a number, there is nothing to say. */
 function nameOf(listing: NonNullable<About['listing']>, language: Language): string {
   const title = textOf(listing, language).title.text;
-  return listing.reference === undefined ? title : `${title}, Ref. ${listing.reference}`;
+  return listing.reference === undefined
+    ? title
+    : `${title}, Ref.${NO_BREAK_SPACE}${listing.reference}`;
 }
 
 /** The same for a mail, with the beginning of the message below. */

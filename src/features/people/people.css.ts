@@ -4,7 +4,7 @@ import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { column } from '#ui/theme/shared-styles.ts';
 
-export const page = style({ ...column, gap: base.space[8], paddingBlockEnd: base.space[10] });
+export const page = style({ ...column, gap: base.space[8] });
 /** Without words it leaves no gap. It stays in the document, where screen readers listen to it. */
 export const status = style({ ':empty': { position: 'absolute' } });
 export const section = style({ ...column, gap: base.space[4] });

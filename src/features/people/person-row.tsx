@@ -65,18 +65,30 @@ function RoleButtons({
   isDisabled,
 }: Omit<PersonRowProps, 'staff'>) {
   const t = useT();
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'role' | 'revoke'>();
   const other = role === 'admin' ? 'agent' : 'admin';
   const change = () =>
     carryOut((calls) => calls.changeRole(id, other), t(`people.became.${other}`, { email }));
   const revoke = () => carryOut((calls) => calls.revoke(id), t('people.revoke.done', { email }));
+  const question = {
+    role: {
+      title: t(`people.become.${other}.title`, { email }),
+      text: t(`people.become.${other}.text`),
+      confirmLabel: t(`people.make.${other}`),
+    },
+    revoke: {
+      title: t('people.revoke.title', { email }),
+      text: t('people.revoke.text'),
+      confirmLabel: t('people.revoke.open'),
+    },
+  };
   return (
     <div className={styles.buttons}>
       <Button
         size="small"
         disabled={isDisabled}
         label={`${t(`people.make.${other}`)}, ${email}`}
-        onClick={() => void change()}
+        onClick={() => setAsked('role')}
       >
         {t(`people.make.${other}`)}
       </Button>
@@ -85,23 +97,21 @@ function RoleButtons({
         icon="x"
         disabled={isDisabled}
         label={`${t('people.revoke.open')}, ${email}`}
-        onClick={() => setAsked(true)}
+        onClick={() => setAsked('revoke')}
       >
         {t('people.revoke.open')}
       </Button>
-      {isAsked ? (
+      {asked === undefined ? null : (
         <AlertDialog
-          title={t('people.revoke.title', { email })}
-          text={t('people.revoke.text')}
+          {...question[asked]}
           cancelLabel={t('people.revoke.cancel')}
-          confirmLabel={t('people.revoke.open')}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setAsked(undefined)}
           onConfirm={() => {
-            setAsked(false);
-            void revoke();
+            setAsked(undefined);
+            void (asked === 'role' ? change() : revoke());
           }}
         />
-      ) : null}
+      )}
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import type { Result } from '#base/result.ts';
-import type { DbFailure, RemoteFailure } from '#domain/failure.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
@@ -7,18 +5,6 @@ import { useSyncStatus } from '#sync/react.tsx';
 import { AskingButton } from '#ui/dialog/asking-button.tsx';
 import { focusHeading } from '#ui/page/focus-heading.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-
-/**
- * Deletes the private data of a listing from the server, in its history too, and so from all devices. It needs the network: the
- * owner who asked for the erasure is told that it is done, so it must not wait in an outbox. Implemented by the app.
- */
-type ErasePrivateData = (listingId: string) => Promise<Result<unknown, RemoteFailure | DbFailure>>;
-
-declare module '#services/services.ts' {
-  interface Services {
-    readonly erasePrivateData: ErasePrivateData;
-  }
-}
 
 type EraseButtonProps = { readonly id: string; readonly title: string };
 
@@ -45,9 +31,9 @@ export function EraseButton({ id, title }: EraseButtonProps) {
 function useErase(id: string): () => Promise<void> {
   const t = useT();
   const toast = useToast();
-  const { erasePrivateData } = useServices();
+  const { erase } = useServices();
   return async () => {
-    const erased = await erasePrivateData(id);
+    const erased = await erase('privateData', id);
     if (erased.ok) {
       toast({ text: t('private.erase.done'), icon: 'trash-2' });
       return focusHeading(); // the button that had the focus goes with the data

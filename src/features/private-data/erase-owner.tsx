@@ -7,7 +7,7 @@ import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
+import { TextField } from '#ui/field/text/text-field.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { EraseButton } from './erase-button.tsx';
@@ -103,7 +103,7 @@ function useFound(typed: string, history: PrivateHistory): readonly Found[] {
   return found.sort((a, b) => Number(a.isEarlier) - Number(b.isEarlier));
 }
 
-/** Returns what to say of a number of found records: whether there are more or none, and whether the history has been searched. */
+/** Returns what to say of a number of found records: whether there are more, and whether the history has been searched. Only then there are none. */
 function useNotes(): (history: PrivateHistory, count: number) => readonly string[] {
   const t = useT();
   const { language } = useLanguage();
@@ -113,7 +113,7 @@ function useNotes(): (history: PrivateHistory, count: number) => readonly string
     return [
       ...(more > 0 ? [t('private.eraseOwner.more', { count: more, number })] : []),
       ...(history.kind === 'reading' ? [t('private.eraseOwner.reading')] : []),
-      ...(count === 0 && history.kind !== 'reading' ? [t('private.eraseOwner.none')] : []),
+      ...(count === 0 && history.kind === 'read' ? [t('private.eraseOwner.none')] : []),
       ...(history.kind === 'failed' ? [t(historyProblem(history.failure))] : []),
     ];
   };

@@ -6,14 +6,13 @@ import type { PrivateFields } from '#domain/private-data/private-data.ts';
 import { useServices } from '#services/services.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 
-/** Reads what the server's histories say of private data. Implemented by the app. */
-type ReadPrivateHistory = (
-  signal: AbortSignal,
-) => Promise<Result<readonly PrivateChanges[], RemoteFailure>>;
-
+/** Both need a network. Implemented by the app. */
 declare module '#services/services.ts' {
   interface Services {
-    readonly readPrivateHistory: ReadPrivateHistory;
+    /** Reads what the server's histories say of private data. */
+    readonly readPrivateHistory: (
+      signal: AbortSignal,
+    ) => Promise<Result<readonly PrivateChanges[], RemoteFailure>>;
   }
 }
 

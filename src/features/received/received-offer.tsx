@@ -5,7 +5,7 @@ import { FloatingBanner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 
-/** A banner that reminds an admin of shared photos, because sign-in leads to the home page. */
+/** A banner that reminds staff of shared photos, because sign-in leads to the home page. */
 export function ReceivedOffer() {
   const t = useT();
   const { received } = useReceived();

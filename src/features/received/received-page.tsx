@@ -12,7 +12,7 @@ import { Text } from '#ui/text/text.tsx';
 
 type ReceivedPageProps = {
   readonly problem: ShareProblem | undefined;
-  /** Opens the property form for an admin. */
+  /** Opens the property form for staff. */
   readonly onBegin: (received: ReceivedPhotos) => void;
 };
 
@@ -21,13 +21,13 @@ export function ReceivedPage({ problem, onBegin }: ReceivedPageProps) {
   const t = useT();
   const { received, discard } = useReceived();
   const session = useSession();
-  const isAdmin = isWriter(session);
+  const isStaff = isWriter(session);
   const hasPhotos = received !== undefined && received.length > 0;
   return (
     <Page title={t('received.title')} lead={t('received.lead')} backLabel={t('nav.back')}>
       <Stack gap={6}>
         {problem === undefined ? null : <p role="alert">{t(`received.${problem}`)}</p>}
-        {hasPhotos && !isAdmin ? (
+        {hasPhotos && !isStaff ? (
           <Stack gap={3} align="start">
             <Text>{t('received.forAdmins')}</Text>
             <ButtonLink to="/auth" tone="primary">
@@ -41,7 +41,7 @@ export function ReceivedPage({ problem, onBegin }: ReceivedPageProps) {
             <h2>{photos.title || t('received.count', { count: photos.photoIds.length })}</h2>
             <Text tone="secondary">{t('received.count', { count: photos.photoIds.length })}</Text>
             <Row gap={2}>
-              {isAdmin ? (
+              {isStaff ? (
                 <Button tone="primary" onClick={() => onBegin(photos)}>
                   {t('received.begin')}
                 </Button>

@@ -2,11 +2,11 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { sheetContent } from '#domain/desk/sheets.ts';
 import { type Language, languageFacts, languages } from '#domain/language.ts';
 import { isPublic, type Listing } from '#domain/listing/listing.ts';
-import { isOnServer } from '#domain/outbox/pending.ts';
+import { isOnServer } from '#domain/listing/on-server.ts';
 import { InLanguage } from '#i18n/in-language.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { SelectField } from '#ui/field/select-field.tsx';
+import { SelectField } from '#ui/field/choice/select-field.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { Text } from '#ui/text/text.tsx';

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
 
-/** Only admins download this code and its words. */
+/** Only staff download this code and its words. */
 const Rail = lazy(async () => {
-  const [rail] = await Promise.all([import('./desk-rail.tsx'), loadTopic('desk')]);
+  const [rail] = await Promise.all([import('./desk-rail.tsx'), loadTexts('staff')]);
   return { default: rail.DeskRailScreen };
 });
 

@@ -7,6 +7,7 @@ import { listingStatuses } from '#domain/listing/listing.ts';
 import type { Photo } from '#domain/listing/photos/photo.ts';
 import { placeholderAddress } from '#domain/listing/photos/placeholder.ts';
 import { type Translate, useT, useTextOf } from '#i18n/use-t.ts';
+import { useReach } from '#sync/react.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import { Dropdown } from '#ui/menu/dropdown.tsx';
@@ -123,6 +124,7 @@ type RowPhotoProps = {
  */
 export function RowPhoto({ photo, isPrivate }: RowPhotoProps) {
   const src = usePhotoAddress(photo, isPrivate)('thumb');
+  const isOffline = useReach() === 'offline';
   const blurred = placeholderAddress(photo?.placeholder);
   return (
     <span
@@ -135,7 +137,15 @@ export function RowPhoto({ photo, isPrivate }: RowPhotoProps) {
     >
       {blurred === undefined ? <Icon name="image" size="small" /> : null}
       {src === undefined ? null : (
-        <img className={styles.picture} src={src} alt="" loading="lazy" decoding="async" />
+        <img
+          // Made again when the network is back, so that one that has failed loads.
+          key={String(isOffline)}
+          className={styles.picture}
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
       )}
     </span>
   );

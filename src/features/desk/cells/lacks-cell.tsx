@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import type { DeskPrivate } from '#domain/desk/desk-search.ts';
-import { askedFirst, type Lack } from '#domain/desk/lacks.ts';
+import { type Lack, namedLacks } from '#domain/desk/lacks.ts';
 import { untranslated } from '#domain/listing/listing-texts.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -35,7 +35,7 @@ export function LacksCell({ row, waiting, shown, askedLack, isPlain = false }: L
     return (
       <span className={styles.flag({ tone: 'waiting' })}>{t('listing.pending.unpublished')}</span>
     );
-  const [first, ...more] = askedFirst(row.lacks, askedLack);
+  const [first, ...more] = namedLacks(row.lacks, askedLack);
   if (first === undefined)
     return (
       <span className={styles.nothing}>

@@ -27,7 +27,7 @@ export function PriceCell({
         onClose={() => actions.editPrice(undefined)}
         onSave={(next) => {
           actions.editPrice(undefined);
-          if (next !== price) void actions.change([listing], { price: next }, t('desk.done.price'));
+          if (next !== price) actions.setPrice(listing, next);
         }}
       />
     );

@@ -9,7 +9,7 @@ import {
 import { groupWhole } from '#domain/digits.ts';
 import { readPrice } from '#domain/listing/parse-listing-form.ts';
 import { useT } from '#i18n/use-t.ts';
-import { useDigitCaret } from '#ui/field/use-digit-caret.ts';
+import { useDigitCaret } from '#ui/field/text/use-digit-caret.ts';
 import { whenLeft } from '#ui/field/when-left.ts';
 import * as styles from './cells.css.ts';
 

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
@@ -10,8 +11,24 @@ export const row = style({
   borderBlockEnd: `${base.size.hairline} solid ${vars.color.border.hairline}`,
   '@media': { [media.phone]: { marginInline: `calc(-1 * ${base.size.gutter})` } },
 });
+/** The buttons over its edges lead to the tabs beyond them. */
+export const window = style({ position: 'relative', display: 'flex', minWidth: 0 });
+export const more = recipe({
+  base: {
+    position: 'absolute',
+    zIndex: 1,
+    insetBlock: 0,
+    display: 'grid',
+    placeItems: 'center',
+    width: base.size.target,
+    background: vars.color.bg.page,
+    cursor: 'pointer',
+    ':hover': { background: vars.color.bg.sunken },
+  },
+  variants: { way: { before: { insetInlineStart: 0 }, after: { insetInlineEnd: 0 } } },
+});
 /** How much of the row fades, which says that it goes on. At its end only empty room fades. */
-const fade = base.space[8];
+const fade = base.size.target;
 /** The tabs scroll inside their own row. */
 export const tabs = style({
   display: 'flex',
@@ -19,6 +36,7 @@ export const tabs = style({
   minWidth: 0,
   gap: base.space[1],
   overflowX: 'auto',
+  scrollBehavior: 'smooth',
   overscrollBehaviorX: 'contain',
   paddingInlineEnd: fade,
   scrollPaddingInline: fade,

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { DeskSearch } from '#domain/desk/desk-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
+import { TextField } from '#ui/field/text/text-field.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { useHiddenTabs } from './use-hidden-tabs.ts';
 import * as styles from './view-tabs.css.ts';
 import { isNewView, type View, viewOf } from './views.ts';
 
@@ -24,6 +26,7 @@ export function ViewTabs({ views, search, countOf, onOpen, onSave, onRemove }: V
   const [isNaming, setNaming] = useState(false);
   const present = viewOf(views, search);
   const tabs = useRef<HTMLDivElement>(null);
+  const hidden = useHiddenTabs(tabs, views);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view triggers the effect; its value is not used
   useEffect(() => {
     const pressed = tabs.current?.querySelector('[aria-pressed=true]');
@@ -31,28 +34,32 @@ export function ViewTabs({ views, search, countOf, onOpen, onSave, onRemove }: V
   }, [present?.key]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that filter a table are not fields of a form
-    <div className={styles.row} role="group" aria-label={t('desk.view.label')}>
-      <div ref={tabs} className={styles.tabs}>
-        {views.map((view) => (
-          <span key={view.key} className={styles.item}>
-            <button
-              type="button"
-              className={styles.tab}
-              aria-pressed={view === present}
-              onClick={() => onOpen(view.search)}
-            >
-              {'own' in view ? t(`desk.view.${view.own}`) : view.name}{' '}
-              <span className={styles.count}>{countOf(view.search)}</span>
-            </button>
-            {'own' in view || view !== present ? null : (
-              <IconButton
-                icon="x"
-                label={t('desk.view.remove', { name: view.name })}
-                onClick={() => onRemove(view.name)}
-              />
-            )}
-          </span>
-        ))}
+    <div className={styles.row} data-part="views" role="group" aria-label={t('desk.view.label')}>
+      <div className={styles.window}>
+        {hidden.before ? <More way="before" tabs={tabs} /> : null}
+        <div ref={tabs} className={styles.tabs}>
+          {views.map((view) => (
+            <span key={view.key} className={styles.item}>
+              <button
+                type="button"
+                className={styles.tab}
+                aria-pressed={view === present}
+                onClick={() => onOpen(view.search)}
+              >
+                {'own' in view ? t(`desk.view.${view.own}`) : view.name}{' '}
+                <span className={styles.count}>{countOf(view.search)}</span>
+              </button>
+              {'own' in view || view !== present ? null : (
+                <IconButton
+                  icon="x"
+                  label={t('desk.view.remove', { name: view.name })}
+                  onClick={() => onRemove(view.name)}
+                />
+              )}
+            </span>
+          ))}
+        </div>
+        {hidden.after ? <More way="after" tabs={tabs} /> : null}
       </div>
       {isNewView(views, search) ? (
         <span className={styles.item}>
@@ -80,6 +87,27 @@ export function ViewTabs({ views, search, countOf, onOpen, onSave, onRemove }: V
     </div>
   );
 }
+
+type MoreProps = {
+  readonly way: 'before' | 'after';
+  readonly tabs: RefObject<HTMLDivElement | null>;
+};
+
+/** Scrolls to the tabs beyond an edge. For the pointer: keys and screen readers go from tab to tab. */
+const More = ({ way, tabs }: MoreProps) => (
+  <button
+    type="button"
+    className={styles.more({ way })}
+    tabIndex={-1}
+    aria-hidden="true"
+    onClick={() => {
+      const width = tabs.current?.clientWidth ?? 0;
+      tabs.current?.scrollBy({ left: (way === 'after' ? width : -width) / 2 });
+    }}
+  >
+    <Icon name={way === 'after' ? 'chevron-right' : 'chevron-left'} />
+  </button>
+);
 
 type NameDialogProps = {
   readonly onClose: () => void;

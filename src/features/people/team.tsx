@@ -1,43 +1,26 @@
 import type { Invitation, PeopleCalls } from '#domain/people/people.ts';
 import { formatInstant } from '#i18n/format-time.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
-import { useSession } from '#session/react.tsx';
-import { isSignedInAdmin } from '#session/session-state.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Note } from '#ui/note/note.tsx';
-import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { InviteForm } from './invite-form.tsx';
 import * as styles from './people.css.ts';
 import { PersonRow } from './person-row.tsx';
 import { type CarryOut, usePeople } from './use-people.ts';
 
-/** `/mesa/personas`: who works at the agency, for admins. It needs a network, because roles count at once. */
-export function PeoplePage({ calls }: { readonly calls: PeopleCalls }) {
-  const t = useT();
-  const session = useSession();
-  const isAdmin = isSignedInAdmin(session);
-  const lead = t(isAdmin ? 'people.lead' : 'people.onlyAdmins');
-  return (
-    <Page title={t('people.title')} lead={lead} backLabel={t('nav.back')}>
-      {isAdmin ? <People calls={calls} /> : null}
-      {session.kind === 'signed-in' ? null : (
-        <ButtonLink to="/auth" icon="log-in">
-          {t('account.signIn')}
-        </ButtonLink>
-      )}
-    </Page>
-  );
-}
-
-function People({ calls }: { readonly calls: PeopleCalls }) {
+/** Who works at the agency, a section for admins. It needs a network, because roles count at once. */
+export function Team({ calls }: { readonly calls: PeopleCalls }) {
   const t = useT();
   const { staff, hasFailed, isOffline, isSending, carryOut, read } = usePeople(calls);
   const isIdle = isOffline || isSending;
   return (
-    <div className={styles.page}>
+    <section className={styles.page}>
+      <header className={styles.facts}>
+        <h2>{t('people.title')}</h2>
+        <Text>{t('people.lead')}</Text>
+      </header>
       <div role="status" className={styles.status}>
         {isOffline ? <Note>{t('people.offline')}</Note> : null}
       </div>
@@ -48,17 +31,15 @@ function People({ calls }: { readonly calls: PeopleCalls }) {
         </div>
       ) : null}
       {staff === undefined ? null : (
-        <section className={styles.section} aria-label={t('people.list')}>
-          <ul>
-            {staff.people.map((person) => (
-              <PersonRow key={person.id} {...{ person, staff, carryOut }} isDisabled={isIdle} />
-            ))}
-          </ul>
-        </section>
+        <ul aria-label={t('people.list')}>
+          {staff.people.map((person) => (
+            <PersonRow key={person.id} {...{ person, staff, carryOut }} isDisabled={isIdle} />
+          ))}
+        </ul>
       )}
       {staff === undefined || staff.invitations.length === 0 ? null : (
         <section className={styles.section} aria-label={t('people.invited')}>
-          <h2>{t('people.invited')}</h2>
+          <h3>{t('people.invited')}</h3>
           <ul>
             {staff.invitations.map((invitation) => (
               <InvitationRow
@@ -71,7 +52,7 @@ function People({ calls }: { readonly calls: PeopleCalls }) {
         </section>
       )}
       <InviteForm carryOut={carryOut} isDisabled={isIdle} />
-    </div>
+    </section>
   );
 }
 

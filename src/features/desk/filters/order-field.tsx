@@ -1,7 +1,7 @@
 import { type DeskOrder, type DeskSearch, orderOf } from '#domain/desk/desk-search.ts';
 import { useT } from '#i18n/use-t.ts';
-import { type Choice, SelectField } from '#ui/field/select-field.tsx';
-import { columnsIn } from './columns.ts';
+import { type Choice, SelectField } from '#ui/field/choice/select-field.tsx';
+import { columnsIn } from '../columns.ts';
 
 /** Stands for the order of how well a text is found. */
 const BEST_FIRST = 'best-first';
