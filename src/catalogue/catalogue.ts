@@ -40,7 +40,7 @@ export type Catalogue = {
    * has caught up. Nothing is stored or counted. A page older than the catalogue changes nothing.
    */
   showAhead(page: SyncPage): Promise<void>;
-  /** Removes what only admins may see, on disk and in memory; for signing out. */
+  /** Removes what only staff may see, on disk and in memory; for signing out. */
   forgetPrivate(): Promise<void>;
   /** How many rows of the server this app could not read. */
   rejectedRows(): number;
@@ -84,6 +84,8 @@ export type CatalogueAnswer = {
   readonly corrected?: string | undefined;
   /** Without another sort order the cheapest come first, because the text asks for it. */
   readonly isCheapFirst?: boolean;
+  /** During the first download: more may match. */
+  readonly isSoFar?: boolean;
 };
 
 /** Listings that lack the same conditions of a filter. */

@@ -28,7 +28,7 @@ export type DiskStore = PageStore & {
   isExact(): boolean;
   /** Notes that a stored row cannot be read; only a full pull repairs that. */
   noteDamage(): void;
-  /** Removes what only admins may see. Returns the ids of the removed listings. */
+  /** Removes what only staff may see. Returns the ids of the removed listings. */
   removePrivate(): Promise<readonly string[]>;
 };
 

@@ -1,8 +1,8 @@
 import type { Head } from '#db/catalogue/derived.ts';
 import type { StoredListing } from '#db/outbox/outbox.ts';
 import { byDefaultOrder } from '#domain/listing/listing.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { withPending } from '#domain/outbox/pending-view.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { withPending } from '#domain/outbox/pending/pending-view.ts';
 import { activeFilters, type ListingFilter } from '#domain/search/home-search.ts';
 import type { CatalogueAnswer, CatalogueQuery } from './catalogue.ts';
 

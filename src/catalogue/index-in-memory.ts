@@ -48,34 +48,16 @@ export function createIndexInMemory(): IndexInMemory {
   const entries = createIndexEntries();
   const visible = createVisibleEntries(entries);
   const all = createEntrySearch(entries);
-  const {
-    matches,
-    search,
-    foundBy,
-    count,
-    forget: forgetAnswers,
-  } = createEntrySearch({
-    ...entries,
-    inOrder: visible.inOrder,
-  });
-  const counted = new WeakMap<readonly Entry[], Names>();
-  /** The last counts that were asked for, and their filter. */
-  let lastCounts: { readonly key: string; readonly counts: ChoiceCounts } | undefined;
-  /** The last nearest listings that were asked for, and their filter. */
-  let lastNear: { readonly key: string; readonly near: readonly Near[] } | undefined;
-
+  const shown = createEntrySearch({ ...entries, inOrder: visible.inOrder });
+  const counts = keepLast((filter) => countsOf(filter, shown));
+  const nearest = keepLast<readonly Near[]>((filter) =>
+    nearestTo(filter, visible.inOrder()).map(({ entries: found, ...group }) => ({
+      ...group,
+      listings: found.flatMap(({ whole }) => whole ?? []),
+    })),
+  );
   const forget = () => {
-    forgetAnswers();
-    all.forget();
-    lastCounts = undefined;
-    lastNear = undefined;
-  };
-
-  /** The names in a cached answer's listings, counted once although suggestions change with each typed letter. */
-  const namesIn = (found: readonly Entry[]): Names => {
-    const names = counted.get(found) ?? countNames(found);
-    counted.set(found, names);
-    return names;
+    for (const answers of [shown, all, counts, nearest]) answers.forget();
   };
 
   return {
@@ -106,7 +88,7 @@ export function createIndexInMemory(): IndexInMemory {
       forget();
     },
     query({ filter, offset, limit, withHidden = false }) {
-      const { found, corrected } = withHidden ? all.search(filter) : search(filter);
+      const { found, corrected } = (withHidden ? all : shown).search(filter);
       const window = found.slice(offset, offset + limit);
       // After a listing that is not read yet, the others would be at the wrong places.
       const gap = entries.waiting() > 0 ? window.findIndex(({ whole }) => whole === undefined) : -1;
@@ -115,43 +97,61 @@ export function createIndexInMemory(): IndexInMemory {
       return { listings, total: found.length, corrected, ...(isCheapFirst && { isCheapFirst }) };
     },
     missing: (filter, size) =>
-      matches(filter)
+      shown
+        .matches(filter)
         .slice(0, size)
         .filter(({ whole }) => whole === undefined)
         .map(({ listing }) => listing.id),
-    counts(filter) {
-      const key = keyOf(filter);
-      if (lastCounts?.key === key) return lastCounts.counts;
-      const q = filter.q === undefined ? undefined : (search(filter).corrected ?? filter.q);
-      // The choice of another operation takes the place of the one that the price means.
-      const isImplied = q !== undefined && impliedOperations({ q }) !== undefined;
-      const counts = countChoices({ ...filter, q }, isImplied ? foundBy(q) : matches({ q }));
-      lastCounts = { key, counts };
-      return counts;
-    },
-    nearest(filter) {
-      const key = keyOf(filter);
-      if (lastNear?.key === key) return lastNear.near;
-      const near = nearestTo(filter, visible.inOrder()).map(({ entries: found, ...group }) => ({
-        ...group,
-        listings: found.flatMap(({ whole }) => whole ?? []),
-      }));
-      lastNear = { key, near };
-      return near;
-    },
+    counts: counts.of,
+    nearest: nearest.of,
     zones: (filter, before) =>
       figuresOf(
-        search({ ...filter, zone: undefined }).found.map(({ listing }) => listing),
+        shown.search({ ...filter, zone: undefined }).found.map(({ listing }) => listing),
         (listing) => newsOf(listing, before) === 'new',
       ),
-    suggest(filter, language) {
-      for (const { before, beginning } of endingsOf(filter.q ?? '')) {
-        const rest = { ...filter, q: before.trim() || undefined };
-        const named = suggestionsFor(namesIn(matches(rest)), beginning, language);
-        const found = withCounts(named, before, language, (text) => count(text, rest));
-        if (found.length > 0) return { before, found };
-      }
-      return { before: filter.q ?? '', found: [] };
+    suggest: createSuggest(shown),
+  };
+}
+
+type Answers = ReturnType<typeof createEntrySearch>;
+
+/** Keeps the last answer until another filter is asked for, or until `forget`. */
+function keepLast<Answer>(answer: (filter: ListingFilter) => Answer) {
+  let last: { readonly key: string; readonly answer: Answer } | undefined;
+  return {
+    of(filter: ListingFilter): Answer {
+      const key = keyOf(filter);
+      if (last?.key !== key) last = { key, answer: answer(filter) };
+      return last.answer;
     },
+    forget(): void {
+      last = undefined;
+    },
+  };
+}
+
+function countsOf(filter: ListingFilter, { search, foundBy, matches }: Answers): ChoiceCounts {
+  const q = filter.q === undefined ? undefined : (search(filter).corrected ?? filter.q);
+  // The choice of another operation takes the place of the one that the price means.
+  const isImplied = q !== undefined && impliedOperations({ q }) !== undefined;
+  return countChoices({ ...filter, q }, isImplied ? foundBy(q) : matches({ q }));
+}
+
+function createSuggest({ matches, count }: Answers): IndexInMemory['suggest'] {
+  const counted = new WeakMap<readonly Entry[], Names>();
+  /** The names in a cached answer's listings, counted once although suggestions change with each typed letter. */
+  const namesIn = (found: readonly Entry[]): Names => {
+    const names = counted.get(found) ?? countNames(found);
+    counted.set(found, names);
+    return names;
+  };
+  return (filter, language) => {
+    for (const { before, beginning } of endingsOf(filter.q ?? '')) {
+      const rest = { ...filter, q: before.trim() || undefined };
+      const named = suggestionsFor(namesIn(matches(rest)), beginning, language);
+      const found = withCounts(named, before, language, (text) => count(text, rest));
+      if (found.length > 0) return { before, found };
+    }
+    return { before: filter.q ?? '', found: [] };
   };
 }

@@ -1,7 +1,6 @@
 import { ok, type Result } from '#base/result.ts';
 import type { Directory } from '#db/catalogue/directory.ts';
 import type { DbFailure } from '#domain/failure.ts';
-import { collections } from '#domain/sync/collections.ts';
 import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
 import type { View } from './view.ts';
 
@@ -13,8 +12,7 @@ export function createMemoryStore(view: View, directory: Pick<Directory, 'hold'>
   return {
     async apply(page) {
       directory.hold(page);
-      const { remoteName } = collections.listings;
-      view.remove(page.gone.flatMap((gone) => (gone.collection === remoteName ? gone.id : [])));
+      view.remove(page.gone.flatMap((gone) => (gone.collection === 'listings' ? gone.id : [])));
       view.put(page.rows.listings);
       view.notePage(page);
       if (page.reset) cameBack = new Set();

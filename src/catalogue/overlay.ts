@@ -3,9 +3,10 @@ import type { Head } from '#db/catalogue/derived.ts';
 import type { SearchRow } from '#db/catalogue/packed-columns.ts';
 import type { Outbox, StoredListing } from '#db/outbox/outbox.ts';
 import { byDefaultOrder } from '#domain/listing/listing.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { withPending } from '#domain/outbox/pending-view.ts';
-import { listingIdOf } from '#domain/outbox/subject.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { listingIdOf } from '#domain/outbox/entry/subject.ts';
+import { withPending } from '#domain/outbox/pending/pending-view.ts';
+import { EVERYTHING } from './everything.ts';
 import type { Found, IndexInMemory } from './index-in-memory.ts';
 
 /**
@@ -89,23 +90,25 @@ export function createOverlay(
     },
     pending: () => pending,
     storedIds() {
-      const all = { filter: {}, offset: 0, limit: Number.POSITIVE_INFINITY, withHidden: true };
-      const shown = index.query(all).listings.map(({ id }) => id);
+      const shown = index.query(EVERYTHING).listings.map(({ id }) => id);
       return [...new Set([...shown, ...bases.keys()])];
     },
-    head(size) {
-      const limit = size + pending.size;
-      const { listings, total } = index.query({
-        ...{ filter: {}, offset: 0, limit },
-        withHidden: true,
-      });
-      const others = listings.filter(({ id }) => !pending.has(id));
-      const stored = [...bases.values()].flatMap((base) => (base && !base.lost ? base : []));
-      const shown = [...pending.keys()].filter((id) => index.get(id) !== undefined).length;
-      return {
-        listings: [...others, ...stored].sort(byDefaultOrder).slice(0, size),
-        total: total - shown + stored.length,
-      };
-    },
+    head: (size) => headOf(index, { bases, pending }, size),
+  };
+}
+
+type Laid = {
+  readonly bases: ReadonlyMap<string, StoredListing | undefined>;
+  readonly pending: ReadonlyMap<string, unknown>;
+};
+
+function headOf(index: IndexInMemory, { bases, pending }: Laid, size: number): Head {
+  const { listings, total } = index.query({ ...EVERYTHING, limit: size + pending.size });
+  const others = listings.filter(({ id }) => !pending.has(id));
+  const stored = [...bases.values()].flatMap((base) => (base && !base.lost ? base : []));
+  const shown = [...pending.keys()].filter((id) => index.get(id) !== undefined).length;
+  return {
+    listings: [...others, ...stored].sort(byDefaultOrder).slice(0, size),
+    total: total - shown + stored.length,
   };
 }

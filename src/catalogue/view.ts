@@ -43,7 +43,7 @@ export type View = Overlay &
     notePage(page: SyncPage): boolean;
     /** Lets `get` find the page's listings until the view has come as far. */
     showAhead(page: SyncPage): void;
-    /** Removes what only admins may see. */
+    /** Removes what only staff may see. */
     hidePrivate(): void;
     /** Counts the version up and calls the subscribers. */
     notify(): void;

@@ -2,6 +2,7 @@ import type { Clock } from '#base/clock.ts';
 import { createListeners } from '#base/listeners.ts';
 import { type Prices, pricesBefore, type Visit } from '#domain/listing/visit.ts';
 import type { Catalogue } from './catalogue.ts';
+import { allListings } from './everything.ts';
 
 /** Remembers the prices seen at the last visit, on this device only, so that cards can mark what is new. */
 export type Visits = {
@@ -54,13 +55,7 @@ export function createVisits(ports: VisitPorts): Visits {
   const note = async () => {
     noteIn(STILL_HERE_MS);
     if (!isComplete() || !catalogue.isComplete()) return;
-    const { listings } = catalogue.query({
-      filter: {},
-      offset: 0,
-      limit: Number.POSITIVE_INFINITY,
-      withHidden: true,
-    });
-    const seen = new Map(listings.map(({ id, price }) => [id, price]));
+    const seen = new Map(allListings(catalogue).map(({ id, price }) => [id, price]));
     await memory.save({ at: clock.now(), before, seen });
   };
 

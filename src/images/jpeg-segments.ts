@@ -16,7 +16,7 @@ export type Jpeg = {
   readonly hasGaps: boolean;
 };
 
-const SCAN = 0xda;
+export const SCAN = 0xda;
 const END = 0xd9;
 
 /**
@@ -119,4 +119,30 @@ function withoutZeros({ marker, body, whole }: JpegSegment): JpegSegment {
   let end = whole.length;
   while (end > start && whole[end - 1] === 0 && whole[end - 2] !== 0xff) end -= 1;
   return { marker, body, whole: whole.subarray(0, end) };
+}
+
+/** Tables, frames and scans of a JPEG. */
+const PICTURE_SEGMENTS = [0xdb, 0xc4, 0xdd, 0xc0, 0xc1, 0xc2, 0xda];
+/** Segments that say how to read its colours, by their marker and the name with which they begin. */
+const COLOUR_SEGMENTS: Readonly<Record<number, string>> = {
+  224: 'JFIF\0',
+  226: 'ICC_PROFILE\0',
+  238: 'Adobe',
+};
+/** Length of the body of a JFIF segment without a thumbnail. */
+const JFIF_BYTES = 14;
+
+/** Returns the segments that make the picture and its colours. */
+export function pictureSegments(segments: readonly JpegSegment[]): readonly JpegSegment[] {
+  const firstScan = segments.findIndex(({ marker }) => marker === SCAN);
+  return segments.filter(
+    (segment, at) =>
+      PICTURE_SEGMENTS.includes(segment.marker) || (at < firstScan && isOfColours(segment)),
+  );
+}
+
+function isOfColours({ marker, body }: JpegSegment): boolean {
+  const name = COLOUR_SEGMENTS[marker];
+  if (marker === 0xe0 && body.length !== JFIF_BYTES) return false;
+  return name !== undefined && String.fromCharCode(...body.subarray(0, name.length)) === name;
 }

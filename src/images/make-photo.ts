@@ -1,8 +1,9 @@
+import { hashBytes } from '#base/hash-bytes.ts';
 import { err, ok, type Result } from '#base/result.ts';
 import type { PhotoProblem } from '#domain/listing/photos/photo-rules.ts';
 import { ownFile } from './own-file.ts';
 import { readPicture } from './picture-header.ts';
-import { hashOf, type PreparedPhoto, renderPhoto } from './render-photo.ts';
+import { type PreparedPhoto, renderPhoto } from './render-photo.ts';
 import { draw, type NewSheet } from './sheet.ts';
 
 /**
@@ -27,7 +28,7 @@ async function keepAsIs(picked: ArrayBuffer): Promise<Result<PreparedPhoto, Phot
   if (!picture) return err({ type: 'NotAnImage' });
   picture.close();
   const { buffer: bytes } = file.bytes;
-  return ok({ bytes, mime: file.mime, sha256: await hashOf(bytes), ...read.value.size });
+  return ok({ bytes, mime: file.mime, sha256: await hashBytes(bytes), ...read.value.size });
 }
 
 /** Side of a field of the pattern, px: that of the encoder's largest blocks. */

@@ -2,7 +2,15 @@ import { err, ok, type Result } from '#base/result.ts';
 import photoLimits from '#domain/listing/photos/photo-limits.json' with { type: 'json' };
 import { MAX_PHOTO_BYTES, type PhotoProblem } from '#domain/listing/photos/photo-rules.ts';
 import thumbnail from '#domain/listing/photos/thumbnail.json' with { type: 'json' };
-import { type Bytes, isFrame, type Jpeg, type JpegSegment, writeJpeg } from './jpeg-segments.ts';
+import {
+  type Bytes,
+  isFrame,
+  type Jpeg,
+  type JpegSegment,
+  pictureSegments,
+  SCAN,
+  writeJpeg,
+} from './jpeg-segments.ts';
 import type { Picture } from './picture-header.ts';
 import { type PngChunk, writePng } from './png-chunks.ts';
 
@@ -24,42 +32,21 @@ export function ownFile(picture: Picture): Result<OwnFile, PhotoProblem> {
   return file.bytes.length > MAX_PHOTO_BYTES ? err({ type: 'CanvasNoise' }) : ok(file);
 }
 
-/** Tables, frames and scans of a JPEG. */
-const PICTURE_SEGMENTS = [0xdb, 0xc4, 0xdd, 0xc0, 0xc1, 0xc2, 0xda];
-/** Segments that say how to read its colours, by their marker and the name with which they begin. */
-const COLOUR_SEGMENTS: Readonly<Record<number, string>> = {
-  224: 'JFIF\0',
-  226: 'ICC_PROFILE\0',
-  238: 'Adobe',
-};
-/** Length of the body of a JFIF segment without a thumbnail. */
-const JFIF_BYTES = 14;
-const SCAN = 0xda;
 /** Frames that the server decodes: baseline, extended and progressive. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
 
 function ownJpeg({ segments, orientation }: Jpeg & Upright): OwnFile | undefined {
   const frames = segments.filter(isFrame);
-  if (frames.length !== 1 || !FRAMES.includes(frames[0]?.marker ?? 0)) return undefined;
-  const firstScan = segments.findIndex(({ marker }) => marker === SCAN);
-  const plain = segments.filter(
-    (segment, at) =>
-      PICTURE_SEGMENTS.includes(segment.marker) || (at < firstScan && isOfColours(segment)),
-  );
+  const hasData = segments.some(({ marker }) => marker === SCAN);
+  if (frames.length !== 1 || !FRAMES.includes(frames[0]?.marker ?? 0) || !hasData) return undefined;
   const turn = isTurn(orientation) ? [orientationSegment(orientation)] : [];
-  return { bytes: writeJpeg([...turn, ...plain]), mime: 'image/jpeg' };
+  return { bytes: writeJpeg([...turn, ...pictureSegments(segments)]), mime: 'image/jpeg' };
 }
 
 type Upright = { readonly orientation: number };
 
 /** Whether the picture has to be turned or mirrored. */
 const isTurn = (orientation: number): boolean => orientation >= 2 && orientation <= 8;
-
-function isOfColours({ marker, body }: JpegSegment): boolean {
-  const name = COLOUR_SEGMENTS[marker];
-  if (marker === 0xe0 && body.length !== JFIF_BYTES) return false;
-  return name !== undefined && String.fromCharCode(...body.subarray(0, name.length)) === name;
-}
 
 /** Returns EXIF with one tag. */
 function orientationSegment(orientation: number): JpegSegment {

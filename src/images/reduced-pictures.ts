@@ -6,7 +6,7 @@ import {
   SMALL_LIMITS,
 } from '#domain/listing/photos/reduced-pictures.ts';
 import type { PictureSize } from './picture-header.ts';
-import { draw, type NewSheet, type Sheet } from './sheet.ts';
+import { draw, fileOf, type NewSheet, type Sheet } from './sheet.ts';
 
 type Limits = PictureSize & { readonly bytes: number };
 const LOWER_QUALITIES = [0.62, 0.52, 0.42, 0.32, 0.22];
@@ -66,12 +66,12 @@ async function reduce<T>(
 }
 
 /** WebP where the browser writes it; Safari writes PNG instead. */
-async function encode(sheet: Sheet, { bytes }: Limits): Promise<ReducedPicture | undefined> {
+async function encode(sheet: Sheet, limits: Limits): Promise<ReducedPicture | undefined> {
   for (const mime of ['image/webp', 'image/jpeg'] as const)
     for (const quality of QUALITIES[mime]) {
-      const file = await sheet.encode(mime, quality);
-      if (file?.type !== mime || file.size === 0) break;
-      if (file.size <= bytes) return { bytes: await file.arrayBuffer(), mime };
+      const bytes = await fileOf(sheet, mime, quality);
+      if (!bytes) break;
+      if (bytes.byteLength <= limits.bytes) return { bytes, mime };
     }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { hashBytes } from '#base/hash-bytes.ts';
 import { err, ok, type Result } from '#base/result.ts';
 import {
   MAX_PHOTO_BYTES,
@@ -10,7 +11,7 @@ import { isBlank } from './blank.ts';
 import { canDecodeSmaller, type DecodeBytes, decoderAtPart, hasAllRows } from './decode-smaller.ts';
 import { type PictureSize, readPicture } from './picture-header.ts';
 import { makeReduced } from './reduced-pictures.ts';
-import { draw, type NewSheet, type Sheet } from './sheet.ts';
+import { draw, fileOf, type NewSheet, type Sheet } from './sheet.ts';
 
 /**
  * A photo as it is stored and uploaded: upright, without metadata, within the limits. A file that could not be drawn anew
@@ -51,7 +52,7 @@ export async function renderPhoto(
   const fitted = fittedSize(picture);
   const drawn = await redraw(picture, fitted, decode, newSheet);
   if (!drawn) return err({ type: 'DecoderFailed' });
-  const sha256 = await hashOf(drawn.bytes);
+  const sha256 = await hashBytes(drawn.bytes);
   return ok({ ...drawn, mime: 'image/jpeg', sha256, ...fitted });
 }
 
@@ -106,15 +107,8 @@ async function redraw(
 /** Returns undefined when the browser cannot encode JPEG, or no quality is small enough. */
 async function encode(sheet: Sheet): Promise<ArrayBuffer | undefined> {
   for (const quality of QUALITIES) {
-    const jpeg = await sheet.encode('image/jpeg', quality);
-    if (jpeg?.type !== 'image/jpeg' || jpeg.size === 0) return undefined;
-    if (jpeg.size <= MAX_PHOTO_BYTES) return jpeg.arrayBuffer();
+    const jpeg = await fileOf(sheet, 'image/jpeg', quality);
+    if (!jpeg || jpeg.byteLength <= MAX_PHOTO_BYTES) return jpeg;
   }
   return undefined;
-}
-
-/** Returns the SHA-256, hexadecimal. */
-export async function hashOf(bytes: ArrayBuffer): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

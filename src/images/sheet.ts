@@ -1,3 +1,4 @@
+import { pictureSegments, readJpeg, writeJpeg } from './jpeg-segments.ts';
 import type { PictureSize } from './picture-header.ts';
 
 /** The common interface of a canvas element and an OffscreenCanvas. */
@@ -33,4 +34,20 @@ export function draw(
   brush.fillRect(0, 0, width, height);
   brush.imageSmoothingQuality = 'high';
   brush.drawImage(image, 0, 0, width, height);
+}
+
+/**
+ * Returns what is drawn as a file, or undefined when the browser fails or cannot write this type. What the browser notes in a
+ * JPEG beside the picture, as Safari does, is left out: the server takes only what it knows (`pb_hooks/lib/photo`).
+ */
+export async function fileOf(
+  sheet: Sheet,
+  type: 'image/jpeg' | 'image/webp',
+  quality: number,
+): Promise<ArrayBuffer | undefined> {
+  const file = await sheet.encode(type, quality);
+  if (file?.type !== type || file.size === 0) return undefined;
+  const bytes = await file.arrayBuffer();
+  const jpeg = type === 'image/jpeg' ? readJpeg(new Uint8Array(bytes)) : undefined;
+  return jpeg ? writeJpeg(pictureSegments(jpeg.segments)).buffer : bytes;
 }

@@ -3,7 +3,7 @@ import { useNews } from '#catalogue/react.tsx';
 import { useOutboxEntries } from '#db/react.tsx';
 import { isUnpublished } from '#domain/listing/is-unpublished.ts';
 import type { Listing, ListingStatus } from '#domain/listing/listing.ts';
-import { pendingState } from '#domain/outbox/pending.ts';
+import { pendingState } from '#domain/outbox/pending/pending.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import * as styles from './badges.css.ts';
@@ -58,7 +58,10 @@ function PendingBadge({ listing }: Pick<StatusBadgesProps, 'listing'>) {
       <Badge tone="notice">{t('listing.pending.unpublished')}</Badge>
     ) : null;
   const badge = (
-    <Badge tone={state === 'attention' ? 'danger' : 'notice'} icon="clock">
+    <Badge
+      tone={state === 'attention' ? 'danger' : 'notice'}
+      icon={state === 'attention' ? 'triangle-alert' : 'clock'}
+    >
       {t(`listing.pending.${state}`)}
     </Badge>
   );

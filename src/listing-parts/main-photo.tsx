@@ -1,27 +1,24 @@
-import { usePhotoAddress } from '#db/react.tsx';
-import { isPublic, type Listing } from '#domain/listing/listing.ts';
-import { placeholderAddress } from '#domain/listing/photos/placeholder.ts';
-import { useT } from '#i18n/use-t.ts';
-import { Photo } from '#ui/photo/photo.tsx';
+import type { Listing } from '#domain/listing/listing.ts';
+import { ListingPhoto } from './listing-photo.tsx';
+import { sharperFor, useIsDense } from './sharper-picture.ts';
 
 type MainPhotoProps = {
   readonly listing: Listing;
   readonly ratio: 'landscape' | 'square' | 'fill';
+  /** The width of its place, as in `sizes`; absent where the small picture is sharp enough on all screens. */
+  readonly sizes?: string;
 };
 
 /** A listing's main photo, without alternative text since the title stands beside it. */
-export function MainPhoto({ listing, ratio }: MainPhotoProps) {
-  const t = useT();
-  const [photo] = listing.photos;
-  const address = usePhotoAddress(photo, !isPublic(listing));
+export function MainPhoto({ listing, ratio, sizes }: MainPhotoProps) {
+  const isDense = useIsDense();
   return (
-    <Photo
-      src={address('thumb')}
-      placeholder={placeholderAddress(photo?.placeholder)}
+    <ListingPhoto
+      listing={listing}
+      photo={listing.photos[0]}
+      sharper={isDense && sizes ? sharperFor(sizes) : undefined}
       alt=""
       ratio={ratio}
-      missingText={t('catalogue.photo.none')}
-      errorText={t('catalogue.photo.error')}
       faded={listing.status === 'sold'}
     />
   );

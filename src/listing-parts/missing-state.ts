@@ -1,4 +1,4 @@
-import type { SyncStatus } from '#sync/status.ts';
+import type { SyncStatus } from '#sync/engine/status.ts';
 
 /** Why a listing that the address names is not shown. */
 export type MissingState =

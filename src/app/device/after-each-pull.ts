@@ -2,13 +2,14 @@ import { createQueue } from '#base/queue.ts';
 import type { Result } from '#base/result.ts';
 import type { Database } from '#db/database.ts';
 import type { DeviceReports } from '#db/device/device-reports.ts';
+import { endMails } from '#db/searches/ending-mails.ts';
 import { type FoundNews, findNews } from '#db/searches/find-news.ts';
 import type { SavedSearches } from '#db/searches/saved-searches.ts';
-import type { Failure } from '#domain/failure.ts';
+import type { Failure, RemoteFailure } from '#domain/failure.ts';
 import type { DeviceReport, KeptReport } from '#domain/report/device-report.ts';
 import type { Session } from '#session/session.ts';
 import { isSignedInWriter } from '#session/session-state.ts';
-import type { Sync } from '#sync/engine.ts';
+import type { Sync } from '#sync/engine/engine.ts';
 
 /** Calls `act` after every complete pull, whichever tab has made it. */
 export function afterEachPull(sync: Pick<Sync, 'status' | 'subscribe'>, act: () => unknown): void {
@@ -70,6 +71,17 @@ export function followSearches(
   };
   afterEachPull(sync, look);
   searches.subscribe(look);
+}
+
+/** Ends the mails of deleted searches on the server, at once or after the next pull. */
+export function endMailsOfSearches(
+  { database, searches, sync }: SearchPorts,
+  end: (search: string) => Promise<Result<void, RemoteFailure>>,
+): void {
+  const inTurn = createQueue();
+  const endAll = () => void inTurn(() => endMails(database, end));
+  afterEachPull(sync, endAll);
+  searches.subscribe(endAll);
 }
 
 /** Reports per request. Each has at most 2.5 kB, and the server takes 64 kB. */

@@ -1,5 +1,5 @@
 import type { Outbox } from '#db/outbox/outbox.ts';
-import { BACKGROUND_TAG } from '#sync/background.ts';
+import { BACKGROUND_TAG } from '#sync/push/background.ts';
 
 /** Background Sync is missing in the type library, and in WebKit and Firefox. */
 type SyncManager = { register(tag: string): Promise<void> };

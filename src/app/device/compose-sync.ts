@@ -1,5 +1,6 @@
 import { systemClock } from '#base/clock.ts';
 import { connectionType } from '#base/connection-type.ts';
+import { hashBytes } from '#base/hash-bytes.ts';
 import { err, ok } from '#base/result.ts';
 import type { Database } from '#db/database.ts';
 import { createFavouritesBase, createSyncedFavourites } from '#db/device/synced-favourites.ts';
@@ -15,11 +16,10 @@ import {
 } from '#remote/own-records.ts';
 import type { Remote } from '#remote/remote.ts';
 import { isWriter } from '#session/session-state.ts';
-import { createSync, type Sync } from '#sync/engine.ts';
-import { hashBytes } from '#sync/hash-bytes.ts';
-import { createOwnRowsSync } from '#sync/own-rows.ts';
-import type { Push, PushPorts } from '#sync/push.ts';
-import { refreshThumbnails } from '#sync/thumbnails.ts';
+import { createSync, type Sync } from '#sync/engine/engine.ts';
+import { createOwnRowsSync } from '#sync/pull/own-rows.ts';
+import { refreshThumbnails } from '#sync/pull/thumbnails.ts';
+import type { Push, PushPorts } from '#sync/push/push.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
 import { onReturn, untilQuiet } from '../surroundings.ts';
 import { exclusively, readerOf } from './after-each-pull.ts';
@@ -69,7 +69,7 @@ function pushOnDemand(database: Database, ports: Omit<PushPorts, 'heldBack'>): P
   let push: Push | undefined;
   const load = async () => {
     const [{ createPush }, { readHeldBack }] = await Promise.all([
-      import('#sync/push.ts'),
+      import('#sync/push/push.ts'),
       import('#db/device/send-rules.ts'),
     ]);
     push ??= createPush({ ...ports, heldBack: () => readHeldBack(database, connectionType()) });
@@ -118,7 +118,7 @@ export function createTabSearchesSync(data: Data, ports: Ports): () => void {
   const { database, searches } = data;
   return createOwnRowsSync({
     ...ofPerson(data, ports),
-    collection: 'saved_searches',
+    collection: 'savedSearches',
     device: createSyncedSearches(database, searches),
     base: createSearchesBase(database),
     list: (token) => listSavedSearches(ports.baseUrl, token),

@@ -13,20 +13,21 @@ import {
   createPocketbaseAccount,
 } from '#remote/account.ts';
 import { createPocketbaseAuth } from '#remote/auth.ts';
-import { askForDigest, createDigestCalls } from '#remote/digests.ts';
+import { askForDigest, createDigestCalls, endDigest } from '#remote/digests.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import { createPrivateHistoryReader } from '#remote/private-history.ts';
 import { sendReports } from '#remote/reports.ts';
 import type { Services } from '#services/services.ts';
 import { isSignedInWriter } from '#session/session-state.ts';
-import type { Sync } from '#sync/engine.ts';
-import { sendEnquiry } from '#sync/send-enquiry.ts';
+import type { Sync } from '#sync/engine/engine.ts';
+import { sendEnquiry } from '#sync/push/send-enquiry.ts';
 import type { HeldQuestion } from '../install-question.ts';
 import { keepMovedNodes } from '../moved-nodes.ts';
 import { keepStorage, onPageCache, onReturn, presence } from '../surroundings.ts';
 import { afterSignOut, forgetTypedText } from '../typed-text.ts';
 import {
   afterEachPull,
+  endMailsOfSearches,
   followOwnRows,
   followSearches,
   sendReportsAfterPulls,
@@ -34,12 +35,13 @@ import {
 import { askForBackgroundSync } from './background-sync.ts';
 import { createData, type Data } from './compose-data.ts';
 import { createTabFavouritesSync, createTabSearchesSync, createTabSync } from './compose-sync.ts';
-import { enquiryErasure, privateErasure } from './erase-record.ts';
+import { createErasure } from './erase-record.ts';
 import { createInstall } from './install.ts';
 import { keepSessionYoung } from './keep-session-young.ts';
 import { createLossMarker } from './loss-marker.ts';
 import { createNotices, tellInPage } from './notices.ts';
 import { createOutboxTools } from './outbox-tools.ts';
+import { followRole } from './regained-role.ts';
 import { saveAgencyTo } from './save-agency.ts';
 import { sceneOf } from './scene.ts';
 
@@ -89,13 +91,8 @@ export function createApp(question: HeldQuestion): App {
         return found.ok ? found.value : undefined;
       },
       saveAgency: saveAgencyTo(remote, sync.pullNow),
-      account: createPocketbaseAccount({ baseUrl, token: session.token }),
-      retryMail: createMailRetry({ baseUrl, token: session.token }),
-      eraseEnquiry: enquiryErasure({ remote, pullNow: sync.pullNow }),
-      erasePrivateData: privateErasure({ remote, pullNow: sync.pullNow, outbox: ownOutbox }),
-      readPrivateHistory: createPrivateHistoryReader({ baseUrl, token: session.token }),
-      eraseDigests: createDigestErasure({ baseUrl, token: session.token }),
-      readOperation: createOperationReader({ baseUrl, token: session.token }),
+      erase: createErasure({ remote, pullNow: sync.pullNow, outbox: ownOutbox }),
+      ...accountCalls({ baseUrl, token: session.token }),
       editorTools: {
         clock: systemClock,
         newId: createId,
@@ -122,6 +119,7 @@ export function createApp(question: HeldQuestion): App {
       followOwnRows({ rows: data.favourites, session, sync }, syncFavourites);
       followOwnRows({ rows: data.searches, session, sync }, syncSearches);
       followSearches({ ...data, sync }, tellInPage(data.database));
+      endMailsOfSearches({ ...data, sync }, (search) => endDigest(baseUrl, search));
       sendReportsAfterPulls({
         ...data,
         sync,
@@ -131,6 +129,15 @@ export function createApp(question: HeldQuestion): App {
     },
   };
 }
+
+/** What a signed-in person asks of the server besides the sync. */
+const accountCalls = (server: Parameters<typeof createPocketbaseAccount>[0]) => ({
+  account: createPocketbaseAccount(server),
+  retryMail: createMailRetry(server),
+  readPrivateHistory: createPrivateHistoryReader(server),
+  eraseDigests: createDigestErasure(server),
+  readOperation: createOperationReader(server),
+});
 
 /** An installed app keeps unsent work better. It is offered once this device has shown an interest. */
 function createTabInstall(question: HeldQuestion, { favourites, session }: Data, visits: Visits) {
@@ -163,13 +170,18 @@ async function openData(data: Data, visits: Visits): Promise<void> {
   ]);
 }
 
-function startFollowing({ database, outbox, session }: Data, sync: Sync, asker: AskerMemory): void {
+function startFollowing(
+  { database, outbox, ownOutbox, session }: Data,
+  sync: Sync,
+  asker: AskerMemory,
+): void {
   askForBackgroundSync(outbox);
   afterSignOut(session, () => {
     forgetTypedText();
     void asker.forget();
   });
   session.subscribe(sync.pullNow); // another person sees other listings
+  followRole(ownOutbox, session);
   // A pull says that the role is lost, and brings private data to nobody else.
   afterEachPull(sync, () => {
     if (!isSignedInWriter(session.state())) void database.write(dropPrivateOfServer);

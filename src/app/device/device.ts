@@ -3,7 +3,7 @@ import { shellParts } from '#features/shell/lazy-device-parts.tsx';
 import type { Services } from '#services/services.ts';
 import type { HeldQuestion } from '../install-question.ts';
 
-export type Device = {
+export type Device = Pick<typeof import('./with-page-rows.ts'), 'withPageRows' | 'withoutPage'> & {
   readonly services: Services;
   /** Resolves when what is stored on the device has been read. */
   readonly opened: Promise<void>;
@@ -16,14 +16,15 @@ export type Device = {
 export function createDevice(question: HeldQuestion): () => Promise<Device> {
   let device: Promise<Device> | undefined;
   const create = async (): Promise<Device> => {
-    const [{ createApp }, { registerWorker }] = await Promise.all([
+    const [{ createApp }, { registerWorker }, rows] = await Promise.all([
       import('./compose.ts'),
       import('./register-worker.ts'),
+      import('./with-page-rows.ts'),
       catalogueParts.load(),
       shellParts.load(),
     ]);
     const { services, start } = createApp(question);
-    return { services: { ...services, update: registerWorker() }, opened: start() };
+    return { ...rows, services: { ...services, update: registerWorker() }, opened: start() };
   };
   return () => {
     device ??= create().catch((error: unknown) => {

@@ -1,42 +1,30 @@
-import { ok, type Result } from '#base/result.ts';
+import { err, type Result } from '#base/result.ts';
 import type { OwnOutbox } from '#db/outbox/outbox.ts';
 import type { DbFailure, RemoteFailure } from '#domain/failure.ts';
-import { planDropErased } from '#domain/outbox/plan-private.ts';
+import type { OutboxChange } from '#domain/outbox/entry/outbox-entry.ts';
+import { planDropErased } from '#domain/outbox/plan/plan-gone.ts';
 import type { Remote } from '#remote/remote.ts';
 
-type Tools = { readonly remote: Pick<Remote, 'write'>; readonly pullNow: () => void };
-type Collection = 'enquiries' | 'property_private';
-
-/** Returns the function that deletes an enquiry. */
-export const enquiryErasure =
-  ({ remote, pullNow }: Tools) =>
-  async (id: string): Promise<Result<void, RemoteFailure>> => {
-    const erased = await eraseFrom('enquiries', id, remote);
-    if (erased.ok) pullNow();
-    return erased;
-  };
+type Tools = {
+  readonly remote: Pick<Remote, 'write'>;
+  readonly pullNow: () => void;
+  readonly outbox: Pick<OwnOutbox, 'decide'>;
+};
 
 /**
- * Returns the function that deletes the private data of a listing. What this person's outbox has of them goes too: its values
- * would be sent after the owner was told that they are erased.
+ * Returns the function that deletes a record on the server; the next pull removes it from this device. One that is deleted already is
+ * fine. What this person's outbox has about it goes too: its values would be sent after somebody was told that they are erased.
  */
-export const privateErasure =
-  ({ remote, pullNow, outbox }: Tools & { readonly outbox: Pick<OwnOutbox, 'decide'> }) =>
-  async (listingId: string): Promise<Result<void, RemoteFailure | DbFailure>> => {
-    const erased = await eraseFrom('property_private', listingId, remote);
-    if (!erased.ok) return erased;
-    const dropped = await outbox.decide((context) => planDropErased(listingId, context));
+export const createErasure =
+  ({ remote, pullNow, outbox }: Tools) =>
+  async (
+    collection: OutboxChange['collection'],
+    id: string,
+  ): Promise<Result<void, RemoteFailure | DbFailure>> => {
+    const change = { kind: 'delete', collection, id } as const;
+    const erased = await remote.write(change, new AbortController().signal);
+    if (!erased.ok && erased.error.type !== 'Gone') return err(erased.error);
+    const dropped = await outbox.decide((context) => planDropErased(change, context));
     pullNow();
     return dropped;
   };
-
-/** Deletes a record on the server; the next pull removes it from this device. One that is deleted already is fine. */
-async function eraseFrom(
-  collection: Collection,
-  id: string,
-  remote: Tools['remote'],
-): Promise<Result<void, RemoteFailure>> {
-  const change = { kind: 'delete', collection, id } as const;
-  const erased = await remote.write(change, new AbortController().signal);
-  return erased.ok || erased.error.type === 'Gone' ? ok(undefined) : erased;
-}

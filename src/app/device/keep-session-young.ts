@@ -2,7 +2,7 @@ import type { Result } from '#base/result.ts';
 import type { Failure } from '#domain/failure.ts';
 import { endOfToken } from '#remote/auth.ts';
 import type { Session } from '#session/session.ts';
-import type { Sync } from '#sync/engine.ts';
+import type { Sync } from '#sync/engine/engine.ts';
 
 const DAY_MS = 86_400_000;
 /** The server's tokens last 30 days: with fewer than 29 left, a token is a day old. */

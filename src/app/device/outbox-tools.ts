@@ -1,3 +1,4 @@
+import { hashBytes } from '#base/hash-bytes.ts';
 import type { Database } from '#db/database.ts';
 import type { DeviceReports } from '#db/device/device-reports.ts';
 import type { Drafts } from '#db/drafts/drafts.ts';
@@ -7,12 +8,11 @@ import type { Outbox } from '#db/outbox/outbox.ts';
 import { restoreOutbox } from '#db/outbox/restore-outbox.ts';
 import type { PhotoCache } from '#db/photos/photo-cache.ts';
 import { SCHEMA_VERSION } from '#db/schema.ts';
-import { OUTBOX_VERSION } from '#domain/outbox/outbox-entry.ts';
+import { OUTBOX_VERSION } from '#domain/outbox/entry/outbox-entry.ts';
 import type { OutboxTools } from '#features/outbox/outbox-tools.ts';
 import type { Remote } from '#remote/remote.ts';
 import type { Session } from '#session/session.ts';
-import type { Sync } from '#sync/engine.ts';
-import { hashBytes } from '#sync/hash-bytes.ts';
+import type { Sync } from '#sync/engine/engine.ts';
 import { isStorageKept, keepStorage } from '../surroundings.ts';
 import type { LossMarker } from './loss-marker.ts';
 import { buildName } from './scene.ts';
@@ -67,7 +67,10 @@ async function reportOn({
   const state = session.state();
   const queue = new Map<string, number>();
   for (const { change, state: at, problem } of outbox.entries()) {
-    const key = [change.kind, at, problem?.type].filter((part) => part !== undefined).join(' ');
+    const { kind, collection } = change;
+    const key = [kind, collection, at, problem?.type]
+      .filter((part) => part !== undefined)
+      .join(' ');
     queue.set(key, (queue.get(key) ?? 0) + 1);
   }
   const facts = {

@@ -3,10 +3,10 @@ import { createListeners } from '#base/listeners.ts';
 import { err } from '#base/result.ts';
 import type { Outbox, OwnOutbox } from '#db/outbox/outbox.ts';
 import { type CreateId, createId } from '#domain/ids.ts';
-import { isSeenBy, mayBeOf } from '#domain/outbox/entry-owner.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { countPending } from '#domain/outbox/pending.ts';
-import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
+import { isSeenBy, mayBeOf } from '#domain/outbox/entry/entry-owner.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { countPending } from '#domain/outbox/pending/pending-count.ts';
+import type { Plan, PlanContext } from '#domain/outbox/plan/plan.ts';
 import type { Session } from '#session/session.ts';
 import { userOf } from '#session/session-state.ts';
 
@@ -50,8 +50,6 @@ export function createOwnOutbox(
       return carryOut(userId, plan, id);
     },
     base: outbox.base,
-    advisorBase: outbox.advisorBase,
-    privateBase: outbox.privateBase,
     bytesOf: outbox.bytesOf,
   };
 }

@@ -82,7 +82,13 @@ function typed(served: Element, typeInto: TypeInto): Repeat[] {
   const touched = all(served, FIELDS).filter(isField).filter(isTouched);
   return touched.map((field) => {
     const { value } = field;
-    const find = counterpart(field, FIELDS);
+    const named = counterpart(field, FIELDS);
+    const place = all(document, FIELDS).indexOf(field);
+    // In another language than the server's, the app's page has the same fields under other names.
+    const find = () => {
+      const other = all(document, FIELDS)[place];
+      return named() ?? (other?.className === field.className ? other : undefined);
+    };
     const isBox = isTicked(field);
     // React does not notice what was typed into a field that it adopts, nor the same text typed again.
     if (isBox) field.checked = field.defaultChecked;

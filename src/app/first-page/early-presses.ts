@@ -8,10 +8,8 @@ export function markPresses(): void {
     if (!(event.target instanceof Element)) return;
     const pressed = event.target.closest<HTMLElement>('.served:not(.adopting) :is(a, button)');
     if (pressed === null) return;
-    if (pressed instanceof HTMLAnchorElement) {
-      if (!isForApp(event, pressed)) return;
-      event.preventDefault();
-    }
+    if (pressed instanceof HTMLAnchorElement && !isForApp(event, pressed)) return;
+    event.preventDefault(); // nor does a form send before the app: what is typed into it would be lost
     count += 1;
     pressed.dataset['pressed'] ??= String(count); // nothing answers yet, so pressing again means the same
   });

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Directory } from '#db/catalogue/directory.ts';
-import type { Sync } from '#sync/engine.ts';
+import type { Sync } from '#sync/engine/engine.ts';
 
 type Read = {
   readonly sync: Pick<Sync, 'subscribe' | 'status'>;

@@ -61,7 +61,7 @@ const READ_AT_LATEST_MS = 1_000;
 
 /** Shows an app that starts without the server's page, with all that this device has. */
 export async function showWhenRead(
-  { services, opened }: Device,
+  { services, opened, withoutPage }: Device,
   { show }: PageRoot,
 ): Promise<void> {
   const patience = new Promise((resolve) =>
@@ -71,5 +71,5 @@ export async function showWhenRead(
   const phase = 'device';
   if (how === 'late') show({ phase, services: { ...services, catalogue: undefined } });
   await opened;
-  show({ phase, services });
+  show({ phase, services: withoutPage(services) });
 }

@@ -1,4 +1,4 @@
-// The services of a page that React adopts from the server, until those of the device are there.
+// The services of a page that React adopts from the server, until those of the device are there. device/with-page-rows.ts follows.
 import { createListeners } from '#base/listeners.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Visits } from '#catalogue/visits.ts';
@@ -12,9 +12,8 @@ import type { SavedSearches } from '#db/searches/saved-searches.ts';
 import type { Mark } from '#domain/favourite/favourite.ts';
 import type { Services } from '#services/services.ts';
 import type { Session } from '#session/session.ts';
-import type { Sync } from '#sync/engine.ts';
-import { FIRST_STATUS } from '#sync/status.ts';
-import { untilComplete } from './first-pull.ts';
+import type { Sync } from '#sync/engine/engine.ts';
+import { FIRST_STATUS } from '#sync/engine/status.ts';
 import type { PageRows } from './page-rows.ts';
 
 const quiet = { subscribe: () => () => undefined };
@@ -127,111 +126,5 @@ function createFavourites(device: Promise<DeviceStores>) {
     change: (id: string, next: Parameters<Favourites['change']>[1]) =>
       store((favourites) => favourites.change(id, next)),
     settled: () => stored,
-  };
-}
-
-type Pulling = {
-  readonly catalogue: Catalogue | undefined;
-  readonly directory: Directory;
-  readonly sync: Sync;
-};
-
-/**
- * The device's services, which show what the server's page shows until the first pull has ended: the device has a part of its
- * list only, so the lists of other filters wait. With `isSearch` the page has no list that could stay. They stay the same
- * objects at the end of the pull, so that only what has changed renders again.
- */
-export function withPageRows<Given extends Pulling>(
-  services: Given,
-  page: PageRows,
-  isSearch: boolean,
-): Given {
-  const { subscribe, notify } = createListeners();
-  let isPulling = true;
-  void untilComplete(services).then(() => {
-    isPulling = false;
-    notify();
-  });
-  const withEnd = (store: { readonly subscribe: Sync['subscribe'] }) => (listener: () => void) => {
-    const stops = [store.subscribe(listener), subscribe(listener)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  };
-  const { catalogue, directory, sync } = services;
-  const first = page.directory;
-  const status = quietStatus(sync.status);
-  return {
-    ...services,
-    directory: {
-      ...directory,
-      subscribe: withEnd(directory),
-      agency: () => (isPulling && first.agency()) || directory.agency(),
-      advisor: (id) => (isPulling && first.advisor(id)) || directory.advisor(id),
-      advisors: () => (isPulling && first.advisors().length > 0 ? first : directory).advisors(),
-    },
-    ...(isSearch || catalogue === undefined
-      ? {}
-      : {
-          catalogue: withPage(
-            catalogue,
-            page.catalogue,
-            () => isPulling && (sync.status().failure === undefined ? 'runs' : 'failed'),
-            withEnd(catalogue),
-          ),
-          sync: {
-            ...sync,
-            subscribe: withEnd(sync),
-            status: () => (isPulling ? status() : sync.status()),
-          },
-        }),
-  };
-}
-
-/** No version of a catalogue: the list of a pull that has failed. */
-const FAILED = -1;
-
-/**
- * The device's catalogue, with the page's rows during the first pull. If the pull fails, the list ends with its last known row: the
- * rows after it do not come.
- */
-function withPage(
-  catalogue: Catalogue,
-  page: PageRows['catalogue'],
-  firstPull: () => 'runs' | 'failed' | false,
-  subscribe: Catalogue['subscribe'],
-): Catalogue {
-  const version = catalogue.version();
-  const shown = () => (firstPull() === 'failed' ? FAILED : version);
-  const now = () => (firstPull() ? page : catalogue);
-  const known = (query: Parameters<Catalogue['query']>[0]) => {
-    const { listings } = page.query({ ...query, offset: 0, limit: Number.POSITIVE_INFINITY });
-    const own = catalogue.query(query);
-    return own.total > listings.length ? own : { ...page.query(query), total: listings.length };
-  };
-  return {
-    ...catalogue,
-    subscribe,
-    answers: (filter) => now().answers(filter),
-    similarTo: (listing) => now().similarTo?.(listing),
-    version: () => (firstPull() ? shown() : catalogue.version()), // the lists stay as they are
-    query(query) {
-      if (!page.answers(query.filter)) return catalogue.query(query);
-      return firstPull() === 'failed' ? known(query) : now().query(query);
-    },
-    get: (id) => catalogue.get(id) ?? now().get(id),
-  };
-}
-
-/** Only the end of a round changes it. The progress of the download would move a page that is complete. */
-function quietStatus(read: Sync['status']): Sync['status'] {
-  let latest = read();
-  let shown = { ...latest, firstDownload: undefined };
-  return () => {
-    const status = read();
-    const isRunning = status.refreshedAt === undefined && status.failure === undefined;
-    if (status !== latest && !isRunning) shown = { ...status, firstDownload: undefined };
-    latest = status;
-    return shown;
   };
 }

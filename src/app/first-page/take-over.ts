@@ -14,7 +14,7 @@ import type { readEarlyInput } from './early-input.ts';
 import { untilAnswered, untilShowable } from './first-pull.ts';
 import type { PageRoot, Shown } from './page-root.tsx';
 import { type PageRows, readPageRows } from './page-rows.ts';
-import { createPageServices, withPageRows } from './page-services.ts';
+import { createPageServices } from './page-services.ts';
 import { renderInPlace, renderQuietly } from './render-in-place.ts';
 
 /** How long the server's page stays while the app cannot show the same, ms. */
@@ -66,22 +66,24 @@ const searchOf = (router: AppRouter): HomeSearch => parseHomeSearch(router.lates
 /** React adopts the page without the device. What somebody does meanwhile is done when the device has been read. */
 async function adopt(rows: PageRows, isList: boolean, parts: TakeOver): Promise<void> {
   const { served, router, root } = parts;
-  const isSearch = isList && searchOf(router).q !== undefined;
   let startReading = () => {};
   const adopted = new Promise<void>((resolve) => {
     startReading = resolve;
   });
   const device = adopted.then(() => readDevice(parts));
-  const page = createPageServices(rows, isList, device);
-  const isShown = device.then(async (read) => {
+  const services = device.then(({ services }) => services);
+  const page = createPageServices(rows, isList, services);
+  const isShown = device.then(async ({ services, withPageRows }) => {
     await page.settled();
-    const services = withPageRows(read, rows, isSearch);
-    await showInPieces(root, { phase: 'device', services });
+    await showInPieces(root, {
+      phase: 'device',
+      services: withPageRows(services, rows, isList),
+    });
     router.update({ ...router.options, context: {} });
   });
   router.update({ ...router.options, context: { device: isShown, isFromServer: true } });
-  const services = { ...page.services, farCards: farCards(served) };
-  const shown: Shown = { phase: 'page', services };
+  const first = { ...page.services, farCards: farCards(served) };
+  const shown: Shown = { phase: 'page', services: first };
   const end = () => {
     served.className = 'adopted';
     // The app remembers the language, so its links have none. React leaves attributes as they are.
@@ -91,7 +93,7 @@ async function adopt(rows: PageRows, isList: boolean, parts: TakeOver): Promise<
   await renderQuietly(parts, {
     begin() {
       served.classList.add('adopting'); // from now on React answers to presses
-      root.adopt(served, services);
+      root.adopt(served, first);
     },
     inPieces: (then) =>
       root.showInPieces(shown, () => {
@@ -118,11 +120,11 @@ const showInPieces = (root: PageRoot, shown: Shown): Promise<void> =>
   new Promise((resolve) => root.showInPieces(shown, resolve));
 
 /** Starts the device after the next frame, and resolves when it has been read. */
-async function readDevice({ startDevice }: TakeOver): Promise<Services> {
+async function readDevice({ startDevice }: TakeOver): Promise<Device> {
   await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  const { services, opened } = await keepAsking(startDevice);
-  await opened;
-  return services;
+  const device = await keepAsking(startDevice);
+  await device.opened;
+  return device;
 }
 
 /** Asks until the device's code has come: without it, the page shows its rows. */
@@ -142,10 +144,10 @@ async function replace(parts: TakeOver): Promise<void> {
   const id = namedInPath(router.latestLocation.pathname) ?? searchOf(router).property;
   place.setAttribute('aria-busy', 'true'); // early-presses.ts keeps links for the app
   try {
-    const { services, opened } = await startDevice();
+    const { services, opened, withoutPage } = await startDevice();
     let read: Services = { ...services, catalogue: undefined };
     const isRead = opened.then(() => {
-      read = services;
+      read = withoutPage(services);
     });
     const late = new Promise((resolve) => setTimeout(resolve, REPLACE_AT_LATEST_MS));
     await Promise.race([isRead.then(() => untilShowable(services, id)), late]);
@@ -154,7 +156,7 @@ async function replace(parts: TakeOver): Promise<void> {
     await isRead;
     const soon = new Promise((resolve) => setTimeout(resolve, PULL_SOON_MS));
     await Promise.race([untilAnswered(services.sync), soon]);
-    await showInPieces(root, { phase: 'device', services });
+    await showInPieces(root, { phase: 'device', services: read });
   } finally {
     place.removeAttribute('aria-busy'); // links of the page work by themselves again
   }

@@ -1,6 +1,6 @@
 import type { RecentlySeenProps } from '#listing-parts/recently-seen.tsx';
 import { createCode, useCode } from '#ui/later/code.ts';
-import type { AdminActionsProps } from './card/admin-actions.tsx';
+import type { StaffActionsProps } from './card/staff-actions.tsx';
 import type { HiddenLineProps } from './list/hidden-line.tsx';
 import type { FreshnessProps } from './list/pull-to-refresh.tsx';
 
@@ -16,14 +16,17 @@ export const useNearRows = () => useParts()?.NearRows;
 /** Opens and closes a listing with a motion of its photo. */
 export const usePhotoMotion = () => useParts()?.photoMotion;
 
+/** What a dense screen draws over a card's small picture. */
+export const useSharperOnCard = () => useParts()?.sharperOnCard;
+
 export function RecentlySeen(props: RecentlySeenProps) {
   const found = useParts();
   return found && <found.RecentlySeen {...props} />;
 }
 
-export function AdminActions(props: AdminActionsProps) {
+export function StaffActions(props: StaffActionsProps) {
   const found = useParts();
-  return found && <found.AdminActions {...props} />;
+  return found && <found.StaffActions {...props} />;
 }
 
 export function ListFreshness(props: FreshnessProps) {
@@ -34,4 +37,9 @@ export function ListFreshness(props: FreshnessProps) {
 export function HiddenLine(props: HiddenLineProps) {
   const found = useParts();
   return found && <found.HiddenLine {...props} />;
+}
+
+export function LoadFailed() {
+  const found = useParts();
+  return found && <found.LoadFailed />;
 }

@@ -29,7 +29,7 @@ export type Slots = {
   /** The button that saves a search. */
   readonly SaveSearch: ComponentType<{
     readonly search: ListingFilter;
-    readonly look: 'icon' | 'roomy' | 'full';
+    readonly look: 'short' | 'roomy' | 'full';
   }>;
   /** The button that asks for news of a listing's price. */
   readonly PriceWatch: ComponentType<{ readonly listing: Pick<Listing, 'id'> & WithTexts }>;
@@ -56,8 +56,8 @@ export function useSlots(): Slots {
   return slots;
 }
 
-/** The actions that admins have on a listing. */
-export type AdminHandlers = {
+/** The actions that staff have on a listing. */
+export type StaffHandlers = {
   readonly onEdit: (listing: Listing) => void;
   readonly onDelete: (listing: Listing) => void;
   readonly onDuplicate: (listing: Listing) => void;
@@ -66,6 +66,8 @@ export type AdminHandlers = {
     listing: { readonly id: string; readonly title?: string },
     look: ButtonLook,
   ) => ReactNode;
+  /** The ways to the desk and into the form, for the bar of a listing. */
+  readonly bar: (listing: Listing) => ReactNode;
   /** What only the agency knows about the listing. */
   readonly privateData: (listing: Pick<Listing, 'id' | 'title'>) => ReactNode;
 };

@@ -5,7 +5,7 @@ import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
 import { useFormShell } from '#ui/field/form-shell.ts';
-import { TextField } from '#ui/field/text-field.tsx';
+import { TextField } from '#ui/field/text/text-field.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';

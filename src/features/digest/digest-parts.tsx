@@ -2,7 +2,7 @@ import { type Digest, frequencies } from '#domain/saved/digest.ts';
 import { parseSearchText } from '#domain/search/search-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Segmented } from '#ui/field/radio-field.tsx';
+import { Segmented } from '#ui/field/choice/radio-field.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 
 /** The name of the search, with a link to what it finds. */

@@ -1,7 +1,7 @@
-import { undoDiscard } from '#db/outbox/undo.ts';
+import { deleteListings, undoDiscard } from '#db/outbox/undo.ts';
 import { useOutbox } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
-import { planDelete, UNDO_MS } from '#domain/outbox/plan-decision.ts';
+import { UNDO_MS } from '#domain/outbox/plan/plan-decision.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
@@ -47,28 +47,21 @@ function useDelete() {
   const doneWords = useDoneWords();
   const complain = (text: string) => toast({ text, tone: 'bad' });
 
-  const undo = async (deletion: string) => {
-    const undone = await undoDiscard(deletion, outbox);
+  const undo = async (deletions: readonly string[]) => {
+    const undone = await undoDiscard(deletions, outbox);
     if (!undone.ok) complain(t(failureMessage(undone.error)));
     else if (undone.value === 'late') complain(t('editor.delete.late'));
   };
 
   return async (listing: Listing, onDeleted: () => void) => {
     if (session.kind === 'visitor') return complain(t('listing.mustSignIn.delete'));
-    const base = await outbox.base(listing.id);
-    if (!base.ok) return complain(t(failureMessage(base.error)));
-    let deletion = '';
-    const deleted = await outbox.decide((context) => {
-      const plan = planDelete(listing, base.value, context);
-      deletion = plan.put[0]?.id ?? '';
-      return plan;
-    });
+    const deleted = await deleteListings([listing], outbox);
     if (!deleted.ok) return complain(t(failureMessage(deleted.error)));
     onDeleted();
     toast({
       ...doneWords('deleted', listing.id),
       durationMs: UNDO_MS,
-      action: { label: t('editor.delete.undo'), run: () => void undo(deletion) },
+      action: { label: t('editor.delete.undo'), run: () => void undo(deleted.value) },
     });
   };
 }

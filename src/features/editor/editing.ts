@@ -3,6 +3,7 @@ import type { DbFailure } from '#domain/failure.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import type { ListingForm } from '#domain/listing/listing-form.ts';
 import type { PhotoProblem } from '#domain/listing/photos/photo-rules.ts';
+import type { PrivateFields } from '#domain/private-data/private-data.ts';
 import type { FormPhoto } from './photos/form-photo.ts';
 
 export type EditingState = {
@@ -28,7 +29,8 @@ export type Editing = {
   readonly userId: string;
   readonly before: ListingDraft['before'];
   readonly refused: ListingDraft['refused'];
-  readonly privateBefore: ListingDraft['privateBefore'];
+  /** As far as the person saw them. */
+  readonly privateBefore: Partial<PrivateFields> | undefined;
   readonly privateRefused: ListingDraft['privateRefused'];
   state(): EditingState;
   subscribe(listener: () => void): () => void;

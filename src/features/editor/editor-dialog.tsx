@@ -5,7 +5,7 @@ import { BareDialog } from '#ui/dialog/dialog.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import type { AdminDeskProps } from './desk-props.ts';
+import type { StaffDeskProps } from './desk-props.ts';
 import { DiscardButton } from './draft/discard-button.tsx';
 import { useDraftWords } from './draft/own-drafts.ts';
 import type { LostPhoto } from './editing.ts';
@@ -14,11 +14,11 @@ import { lostWords } from './photos/photo-words.ts';
 import { PropertyForm } from './property-form.tsx';
 import { type Opening, useOpenedForm } from './use-opened-form.ts';
 
-type EditorDialogProps = AdminDeskProps & { readonly target: string };
+type EditorDialogProps = StaffDeskProps & { readonly target: string };
 
 /** The property form: full screen on phones; from 768 px a dialog that a press outside does not close. */
 function EditorDialog(props: EditorDialogProps) {
-  const { target, catalogue, onClose, onSaved, advisorHistory, preview } = props;
+  const { target, catalogue, onClose, onSaved, advisorHistory, preview, others } = props;
   const t = useT();
   const toast = useToast();
   const onLost = useCallback(
@@ -32,7 +32,10 @@ function EditorDialog(props: EditorDialogProps) {
     <BareDialog open onOpenChange={onClose} place="page" title={title} staysOnOutsidePress>
       <header className={styles.head}>
         <IconButton icon="x" label={t('editor.close')} onClick={onClose} />
-        <p className={styles.title}>{title}</p>
+        <div>
+          <p className={styles.title}>{title}</p>
+          {opening.kind === 'open' && !isNew ? others(opening.editing.listingId) : null}
+        </div>
       </header>
       {opening.kind === 'open' ? (
         <PropertyForm
@@ -81,8 +84,8 @@ function BeforeForm({ opening, isCopy }: { readonly opening: Opening; readonly i
   );
 }
 
-/** What admins have on every page: the property form. */
-export function AdminDesk(props: AdminDeskProps) {
+/** What staff have on every page: the property form. */
+export function StaffDesk(props: StaffDeskProps) {
   const { target } = props;
   if (target === undefined) return null;
   // Another target opens another form; other changes of the address keep what was typed.

@@ -4,6 +4,7 @@ import { vars } from '#ui/theme/contract.css.ts';
 import { formRoom, media } from '#ui/theme/media.ts';
 import { checkChip, column, fieldError, scrollingBody } from '#ui/theme/shared-styles.ts';
 import { displayFont } from '#ui/theme/text-styles.ts';
+import { aboveBar, viewport } from '#ui/toast/toast.css.ts';
 
 const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
 const sides = { paddingInline: base.size.gutter } as const;
@@ -171,6 +172,10 @@ export const foot = style({
   gap: base.space[2],
   paddingBlock: `${base.space[3]} calc(${base.space[3]} + env(safe-area-inset-bottom))`,
   borderTop: line,
+});
+/** Toasts stand above it, and cover no button. */
+globalStyle(`:root:has(${foot}) ${viewport}`, {
+  '@media': { [media.desk]: { insetBlockEnd: aboveBar } },
 });
 export const footHint = style({
   marginInlineEnd: 'auto',

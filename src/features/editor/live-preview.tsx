@@ -1,16 +1,16 @@
 import { useDeferredValue, useMemo } from 'react';
 import { listingAsTyped } from '#domain/listing/listing-as-typed.ts';
 import type { Photo } from '#domain/listing/photos/photo.ts';
-import { PENDING_FILE } from '#domain/outbox/pending.ts';
+import { PENDING_FILE } from '#domain/outbox/pending/pending.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Text } from '#ui/text/text.tsx';
-import type { AdminDeskProps } from './desk-props.ts';
+import type { StaffDeskProps } from './desk-props.ts';
 import type { Editing, EditingState } from './editing.ts';
 import { useEditorTools } from './editor-tools.ts';
 import type { FormPhoto } from './photos/form-photo.ts';
 import * as styles from './section-rail.css.ts';
 
-type LivePreviewProps = Pick<AdminDeskProps, 'preview'> & {
+type LivePreviewProps = Pick<StaffDeskProps, 'preview'> & {
   readonly editing: Pick<Editing, 'listingId' | 'before'>;
   readonly form: EditingState['form'];
   readonly photos: readonly FormPhoto[];

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#base/result.ts';
 import type { Drafts } from '#db/drafts/drafts.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { type ListingDraft, listingIdOf } from '#domain/listing/listing-draft.ts';
-import { withPrivateAgain } from '#domain/private-data/draft-without-role.ts';
+import { privateSeen, withPrivateAgain } from '#domain/private-data/draft-without-role.ts';
 import type { PrivateFields } from '#domain/private-data/private-data.ts';
 import type { PhotoPreparer } from '#images/prepare-photo.ts';
 import {
@@ -93,7 +93,7 @@ function createFormActions(
     userId: draft.userId,
     before: draft.before,
     refused: draft.refused,
-    privateBefore: draft.privateBefore,
+    privateBefore: privateSeen(draft),
     privateRefused: draft.privateRefused,
     state: form.state,
     subscribe: form.subscribe,

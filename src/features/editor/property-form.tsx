@@ -1,13 +1,15 @@
 import { type FormEvent, useRef, useSyncExternalStore } from 'react';
+import { withType } from '#domain/listing/listing-form.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { Text } from '#ui/text/text.tsx';
 import { media } from '#ui/theme/media.ts';
-import type { AdminDeskProps } from './desk-props.ts';
+import type { StaffDeskProps } from './desk-props.ts';
 import type { Editing } from './editing.ts';
 import * as styles from './editor.css.ts';
 import { AdvisorSection } from './fields/advisor-section.tsx';
@@ -22,7 +24,7 @@ import type { Copied } from './use-opened-form.ts';
 import { useSave } from './use-save.ts';
 
 type PropertyFormProps = Pick<
-  AdminDeskProps,
+  StaffDeskProps,
   'catalogue' | 'onClose' | 'onSaved' | 'advisorHistory' | 'preview'
 > & {
   readonly editing: Editing;
@@ -40,22 +42,13 @@ export function PropertyForm(props: PropertyFormProps) {
       const bad = body.current?.querySelector('[aria-invalid="true"], [data-invalid="true"]');
       if (bad instanceof HTMLElement) bad.focus();
     });
-  const saving = useSave(editing, showFirstProblem, onSaved);
-  const { problems, forget, isSaving, save } = saving;
+  const saving = useSave(editing, showFirstProblem, { catalogue, onSaved });
   const isWide = useMediaQuery(media.wide);
   const photos = currentPhotos(state.photos, catalogue.get(editing.listingId));
   const isOffline = useSyncStatus().reach === 'offline';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save();
-  };
-  const section = {
-    form: state.form,
-    problems,
-    change: (values: Parameters<Editing['change']>[0]) => {
-      editing.change(values);
-      for (const field of Object.keys(values)) forget(field as keyof typeof problems);
-    },
+    void saving.save();
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -77,37 +70,7 @@ export function PropertyForm(props: PropertyFormProps) {
               {t(failureMessage(state.failure))}
             </p>
           )}
-          <div {...sectionAnchor('essentials')}>
-            <EssentialsSection {...section} />
-          </div>
-          <div {...sectionAnchor('details')}>
-            <DetailsSection {...section} />
-          </div>
-          <div {...sectionAnchor('translations')}>
-            <TranslationsSection {...section} />
-          </div>
-          <div {...sectionAnchor('advert')}>
-            <AdvertSection {...section} />
-          </div>
-          <div {...sectionAnchor('publication')}>
-            <PublicationSection {...section} />
-          </div>
-          <div {...sectionAnchor('advisor')}>
-            <AdvisorSection
-              {...section}
-              catalogue={catalogue}
-              forget={forget}
-              history={advisorHistory}
-            />
-          </div>
-          <div {...sectionAnchor('private')}>
-            <PrivateSection
-              editing={editing}
-              form={state.form.privateData}
-              problems={saving.privateProblems}
-              forget={saving.forgetPrivate}
-            />
-          </div>
+          <Sections {...{ catalogue, editing, saving, advisorHistory }} form={state.form} />
         </div>
         {isWide ? <LivePreview {...{ preview, editing, photos }} form={state.form} /> : null}
       </div>
@@ -118,11 +81,80 @@ export function PropertyForm(props: PropertyFormProps) {
           </Text>
         </div>
         <Button onClick={onClose}>{t('editor.cancel')}</Button>
-        <Button tone="primary" type="submit" disabled={isSaving}>
-          <SaveLabel isSaving={isSaving} photos={state.photos} />
+        <Button tone="primary" type="submit" disabled={saving.isSaving}>
+          <SaveLabel isSaving={saving.isSaving} photos={state.photos} />
         </Button>
       </footer>
+      {saving.doubt === undefined ? null : <Doubt {...saving.doubt} />}
     </form>
+  );
+}
+
+function Doubt(props: NonNullable<ReturnType<typeof useSave>['doubt']>) {
+  const t = useT();
+  return (
+    <AlertDialog
+      {...props}
+      title={t('editor.doubt.title')}
+      cancelLabel={t('editor.doubt.fix')}
+      confirmLabel={t('editor.doubt.save')}
+    />
+  );
+}
+
+type SectionsProps = Pick<StaffDeskProps, 'catalogue' | 'advisorHistory'> & {
+  readonly editing: Editing;
+  readonly form: ReturnType<Editing['state']>['form'];
+  readonly saving: ReturnType<typeof useSave>;
+};
+
+/** All that is typed or chosen. A problem goes away once its field has changed. */
+function Sections({ catalogue, editing, form, saving, advisorHistory }: SectionsProps) {
+  const { problems, forget } = saving;
+  const section = {
+    form,
+    problems,
+    change: (values: Parameters<Editing['change']>[0]) => {
+      const { type } = values;
+      const isOtherKind = editing.before === undefined && type !== undefined;
+      editing.change(isOtherKind ? { ...values, ...withType(form, type) } : values);
+      for (const field of Object.keys(values)) forget(field as keyof typeof problems);
+    },
+  };
+  return (
+    <>
+      <div {...sectionAnchor('essentials')}>
+        <EssentialsSection {...section} />
+      </div>
+      <div {...sectionAnchor('details')}>
+        <DetailsSection {...section} />
+      </div>
+      <div {...sectionAnchor('translations')}>
+        <TranslationsSection {...section} />
+      </div>
+      <div {...sectionAnchor('advert')}>
+        <AdvertSection {...section} />
+      </div>
+      <div {...sectionAnchor('publication')}>
+        <PublicationSection {...section} />
+      </div>
+      <div {...sectionAnchor('advisor')}>
+        <AdvisorSection
+          {...section}
+          catalogue={catalogue}
+          forget={forget}
+          history={advisorHistory}
+        />
+      </div>
+      <div {...sectionAnchor('private')}>
+        <PrivateSection
+          editing={editing}
+          form={form.privateData}
+          problems={saving.privateProblems}
+          forget={saving.forgetPrivate}
+        />
+      </div>
+    </>
   );
 }
 

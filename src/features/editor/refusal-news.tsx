@@ -2,29 +2,36 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { readNote, writeNote } from '#base/local-notes.ts';
 import { useOutboxEntries } from '#db/react.tsx';
-import type { OutboxChange, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxChange, OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
 import { type TextKey, useT } from '#i18n/use-t.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 
-/** The toast's text for each kind of refused change; other parked entries are questions, not errors. */
-const messages: { readonly [Kind in OutboxChange['kind']]?: TextKey } = {
-  'create-listing': 'editor.failed.addListing',
-  'update-listing': 'editor.failed.updateListing',
-  'publish-listing': 'editor.failed.updateListing',
-  'order-photos': 'editor.failed.updateListing',
-  'delete-listing': 'editor.failed.deleteListing',
-  'create-advisor': 'editor.failed.addAdvisor',
-  'update-advisor': 'editor.failed.updateAdvisor',
-  'update-private': 'editor.failed.updateListing',
-  'upload-photo': 'editor.failed.addPhoto',
-  'remove-photo': 'editor.failed.removePhoto',
+/** The toast's text for each kind of refused change of each collection; other parked entries are questions, not errors. */
+const messages: {
+  readonly [Name in OutboxChange['collection']]?: Partial<Record<OutboxChange['kind'], TextKey>>;
+} = {
+  listings: {
+    create: 'editor.failed.addListing',
+    update: 'editor.failed.updateListing',
+    publish: 'editor.failed.updateListing',
+    'order-photos': 'editor.failed.updateListing',
+    delete: 'editor.failed.deleteListing',
+    'upload-photo': 'editor.failed.addPhoto',
+    'remove-photo': 'editor.failed.removePhoto',
+  },
+  advisors: { create: 'editor.failed.addAdvisor', update: 'editor.failed.updateAdvisor' },
+  privateData: { update: 'editor.failed.updateListing' },
 };
+
+/** The texts about these refusals, each once. */
+export const refusalMessages = (news: readonly OutboxEntry[]): ReadonlySet<TextKey> =>
+  new Set(news.flatMap(({ change }) => messages[change.collection]?.[change.kind] ?? []));
 
 const PENDING_PAGE = '/pendientes';
 
 /**
  * Shows one toast for each kind of refused change of this person, with a link to the page that corrects it. It is not
- * part of the admins' desk, because a person whose role was taken away must see it too.
+ * part of the desk, because a person whose role was taken away must see it too.
  */
 export function RefusalNews() {
   const t = useT();
@@ -37,8 +44,7 @@ export function RefusalNews() {
       label: t('editor.failed.look'),
       run: () => void navigate({ to: PENDING_PAGE }),
     };
-    for (const message of new Set(news.flatMap(({ change }) => messages[change.kind] ?? [])))
-      toast({ text: t(message), tone: 'bad', action });
+    for (const message of refusalMessages(news)) toast({ text: t(message), tone: 'bad', action });
   });
   const isFirst = useRef(true);
   useEffect(() => {

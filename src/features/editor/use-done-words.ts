@@ -1,4 +1,4 @@
-import { subjectOfListing } from '#domain/outbox/subject.ts';
+import { subjectOf } from '#domain/outbox/entry/subject.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { useSavedToast } from '#sync/sent-or-offline.ts';
@@ -15,7 +15,7 @@ export function useDoneWords(): (what: 'added' | 'updated' | 'deleted', listingI
   const savedToast = useSavedToast(useSession().kind === 'signed-in');
   return (what, listingId) => {
     const done = t(`editor.done.${what}`);
-    const saved = savedToast([subjectOfListing(listingId)], done, (when) =>
+    const saved = savedToast([subjectOf('listings', listingId)], done, (when) =>
       t(`editor.done.${when}`, { done }),
     );
     // The push of a deletion begins when its toast is gone.

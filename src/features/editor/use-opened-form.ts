@@ -4,12 +4,12 @@ import type { DbFailure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { type ListingDraft, listingIdOf } from '#domain/listing/listing-draft.ts';
 import { defaultAdvisorForm, listingFormOf, newListingForm } from '#domain/listing/listing-form.ts';
-import { parkedFields } from '#domain/outbox/parked-fields.ts';
+import { parkedFields } from '#domain/outbox/entry/parked-fields.ts';
 import { createPhotoPreparer } from '#images/prepare-photo.ts';
 import { useSession } from '#session/react.tsx';
 import { userOf } from '#session/session-state.ts';
 import { useSyncStatus } from '#sync/react.tsx';
-import type { AdminDeskProps } from './desk-props.ts';
+import type { StaffDeskProps } from './desk-props.ts';
 import type { DraftEnded, OpenElsewhere } from './draft/draft-lock.ts';
 import { useOwnDrafts } from './draft/own-drafts.ts';
 import type { Editing, LostPhoto } from './editing.ts';
@@ -41,7 +41,7 @@ export type Opening =
 /** The copied listing's title, and how many of its photos were copied. */
 export type Copied = { readonly title: string; readonly done: number; readonly total: number };
 
-type Target = Pick<AdminDeskProps, 'catalogue' | 'copyOf' | 'continuesDraft'> & {
+type Target = Pick<StaffDeskProps, 'catalogue' | 'copyOf' | 'continuesDraft'> & {
   readonly target: string;
 };
 

@@ -5,7 +5,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { idsOfSelection } from '#domain/search/shared-selection.ts';
 import { useT, useTextOf } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { CheckChips } from '#ui/field/check-group.tsx';
+import { CheckChips } from '#ui/field/choice/check-group.tsx';
 import { OnlyScreen, Row, Stack, Wrap } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';

@@ -78,7 +78,7 @@ export const name = recipe({
   variants: {
     isDifferent: {
       true: { fontWeight: 600, color: vars.color.text.primary },
-      false: { fontWeight: 400, color: vars.color.text.secondary },
+      false: { fontWeight: 400, color: vars.color.text.tertiary },
     },
   },
 });
@@ -95,7 +95,7 @@ export const value = recipe({
   variants: {
     isDifferent: {
       true: { fontWeight: 600, color: vars.color.text.primary },
-      false: { color: vars.color.text.secondary },
+      false: { fontSize: base.type.small.size, color: vars.color.text.tertiary },
     },
   },
 });

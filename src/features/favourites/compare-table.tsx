@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { useId, useState } from 'react';
 import { useFavouriteRows } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import { startingInput } from '#domain/mortgage.ts';
 import { formatPercent, NO_BREAK_SPACE } from '#i18n/format.ts';
 import { useLanguage, useT, useTextOf } from '#i18n/use-t.ts';
 import { MainPhoto } from '#listing-parts/main-photo.tsx';
-import { VisuallyHidden } from '#ui/layout/layout.tsx';
+import { Switch } from '#ui/field/choice/switch.tsx';
+import { OnlyScreen, Row, VisuallyHidden } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { type CompareRow, useCompareRows } from './compare-rows.ts';
 import * as styles from './compare-table.css.ts';
@@ -20,6 +22,9 @@ export function CompareTable({ listings }: CompareTableProps) {
   const textOf = useTextOf();
   const rows = useCompareRows(listings);
   const own = useOwnRows(listings);
+  const switchName = useId();
+  const [isShort, setShort] = useState(false);
+  const shown = [...rows, ...own].filter(({ isDifferent }) => isDifferent || !isShort);
   const label = t('saved.compare.table', { number: String(listings.length) });
   return (
     <>
@@ -30,6 +35,12 @@ export function CompareTable({ listings }: CompareTableProps) {
           share: formatPercent(100 - startingInput.down, language),
         })}
       </Text>
+      <OnlyScreen>
+        <Row gap={2}>
+          <Switch labelledBy={switchName} on={isShort} onChange={setShort} />
+          <span id={switchName}>{t('saved.compare.onlyDifferent')}</span>
+        </Row>
+      </OnlyScreen>
       {/* biome-ignore lint/a11y/useSemanticElements: a part that scrolls by itself needs the focus, and is no section of the page */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
       <div className={styles.scroll} role="group" aria-label={label} tabIndex={0}>
@@ -62,7 +73,7 @@ export function CompareTable({ listings }: CompareTableProps) {
             </tr>
           </thead>
           <tbody>
-            {[...rows, ...own].map((row) => (
+            {shown.map((row) => (
               <Line key={row.name} row={row} listings={listings} />
             ))}
           </tbody>

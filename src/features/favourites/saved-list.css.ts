@@ -7,6 +7,9 @@ import { figures, headingSize } from '#ui/theme/text-styles.ts';
 
 export const list = style({
   ...column,
+  '@media': {
+    [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: base.space[14] },
+  },
 });
 export const row = style({
   position: 'relative',

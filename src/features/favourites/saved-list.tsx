@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCatalogue } from '#catalogue/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
+import { originalLanguage } from '#domain/listing/listing-texts.ts';
 import { formatArea, formatNumber, formatPrice } from '#i18n/format.ts';
 import { useLanguage, useT, useTextOf } from '#i18n/use-t.ts';
 import { StatusBadges } from '#listing-parts/badges.tsx';
@@ -66,7 +67,9 @@ function SavedRow({ listing, below }: SavedRowProps) {
           {title.text}
         </Link>
       </h2>
-      <p className={styles.place}>{listing.location}</p>
+      <p className={styles.place} lang={originalLanguage(listing)}>
+        {listing.location}
+      </p>
       <Facts listing={listing} />
       <div className={styles.flags}>
         <StatusBadges listing={listing} look="brief" />

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
 import { column } from '#ui/theme/shared-styles.ts';
 
 export const page = style({
@@ -8,6 +9,8 @@ export const page = style({
   gap: base.space[5],
   maxWidth: base.size.prose,
   paddingBlockEnd: base.space[10],
+  // Two columns of listings.
+  '@media': { [media.wide]: { maxWidth: 'none' } },
 });
 export const kept = style({
   display: 'flex',

@@ -59,20 +59,22 @@ export function SavedPage({ isLinkCut }: { readonly isLinkCut: boolean }) {
           {isLinkCut ? <Note tone="warning">{t('saved.linkCut')}</Note> : null}
           {ids.length === 0 ? <HowItWorks /> : null}
           {kept.length === 0 ? null : <Kept count={kept.length} />}
-          {ids.length === 0 ? null : (
-            <Row>
-              <Ask ids={ids} />
-              {kept.length < 2 ? null : (
-                <ButtonLink to="/guardadas/comparar" size="small" icon="scale">
-                  {t('saved.compare.title')}
-                </ButtonLink>
-              )}
-              <ShareList ids={ids} />
-            </Row>
-          )}
-          <ButtonLink to="/mis-busquedas" size="small" tone="plain" icon="bell">
-            {t('nav.searches')}
-          </ButtonLink>
+          <Row>
+            {ids.length === 0 ? null : (
+              <>
+                <Ask ids={ids} />
+                {kept.length < 2 ? null : (
+                  <ButtonLink to="/guardadas/comparar" size="small" icon="scale">
+                    {t('saved.compare.title')}
+                  </ButtonLink>
+                )}
+                <ShareList ids={ids} />
+              </>
+            )}
+            <ButtonLink to="/mis-busquedas" size="small" tone="plain" icon="bell">
+              {t('nav.searches')}
+            </ButtonLink>
+          </Row>
         </Stack>
         <SavedList ids={ids} label={t('saved.title')} below={opinion} />
         {hidden.length === 0 ? null : (

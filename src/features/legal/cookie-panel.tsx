@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Switch } from '#ui/field/switch.tsx';
+import { Switch } from '#ui/field/choice/switch.tsx';
 import { Text } from '#ui/text/text.tsx';
 import {
   extentOf,

@@ -1,4 +1,4 @@
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
 import { createCode, useCode } from '#ui/later/code.ts';
 import type { MapBesideProps } from './map-beside.tsx';
 import type { MapPageProps } from './map-page.tsx';
@@ -7,7 +7,7 @@ import type { ZonePlaceProps } from './zone-place.tsx';
 const code = createCode('device', async () => {
   const [{ MapBeside, MapPage, ZonePlace }] = await Promise.all([
     import('./map-parts.ts'),
-    loadTopic('map'),
+    loadTexts('map'),
   ]);
   return { MapBeside, MapPage, ZonePlace };
 });

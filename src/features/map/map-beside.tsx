@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isZone } from '#domain/zones/zones.ts';
 import { useT } from '#i18n/use-t.ts';
 import * as styles from './map-panes.css.ts';
@@ -34,13 +34,15 @@ export function MapBeside({ results, ...props }: MapBesideProps) {
 }
 
 /**
- * Lights the zone of the card under the pointer or the focus, and the cards of the zones that are lit elsewhere. The cards have
- * their zone as `data-zone`, and the results the lit zones as `data-lit`, so that no card renders again (map-panes.css.ts).
+ * Lights the zone of the card under the pointer or the focus, but no other card of it; and the cards of the zones that are lit
+ * elsewhere. The cards have their zone as `data-zone`, and the results the lit zones as `data-lit`, so that no card renders again
+ * (map-panes.css.ts).
  */
 function useLitCards(
   results: RefObject<HTMLElement | null>,
   { lit, light }: Pick<Zones, 'lit' | 'light'>,
 ): void {
+  const [isByCard, setByCard] = useState(false);
   const latest = useRef(light);
   useEffect(() => {
     latest.current = light;
@@ -52,9 +54,13 @@ function useLitCards(
       const card =
         target instanceof Element ? target.closest<HTMLElement>('article[data-zone]') : null;
       const { zone = '' } = card?.dataset ?? {};
+      setByCard(true);
       latest.current(isZone(zone) ? [zone] : []);
     };
-    const lightNone = () => latest.current([]);
+    const lightNone = () => {
+      setByCard(false);
+      latest.current([]);
+    };
     current.addEventListener('mouseover', lightOwn);
     current.addEventListener('focusin', lightOwn);
     current.addEventListener('mouseleave', lightNone);
@@ -66,7 +72,7 @@ function useLitCards(
       current.removeEventListener('focusout', lightNone);
     };
   }, [results]);
-  const names = lit.join(' ');
+  const names = isByCard ? '' : lit.join(' ');
   useEffect(() => {
     const { current } = results;
     if (current === null) return undefined;

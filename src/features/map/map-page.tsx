@@ -6,7 +6,7 @@ import { useLanguage, useT } from '#i18n/use-t.ts';
 import { ListingChoice } from '#listing-parts/listing-choice.tsx';
 import { MainPhoto } from '#listing-parts/main-photo.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Segmented } from '#ui/field/radio-field.tsx';
+import { Segmented } from '#ui/field/choice/radio-field.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './map-panes.css.ts';
 import { MapStatus } from './map-words.tsx';

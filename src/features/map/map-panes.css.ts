@@ -97,11 +97,12 @@ export const homes = style({
 export const home = style({ flex: 'none', width: base.size.mapHome, scrollSnapAlign: 'start' });
 export const choice = style({ ...column, gap: base.space[1], overflowWrap: 'anywhere' });
 
-/** The photos of the cards whose zone is among those that the results have as `data-lit`. */
+/** The photos of the cards whose zone is among those that the results have as `data-lit`, and that of the card under the pointer. */
 const litPhotos = zones.map(
   (zone) => `[data-lit~="${zone}"] article[data-zone="${zone}"] > :nth-child(2)`,
 );
-globalStyle(litPhotos.join(', '), {
+const pointed = ['hover', 'focus-within'].map((how) => `[data-lit] article:${how} > :nth-child(2)`);
+globalStyle([...litPhotos, ...pointed].join(', '), {
   outline: `${base.size.ring} solid ${vars.color.map.shore}`,
   outlineOffset: base.size.ringOffset,
 });

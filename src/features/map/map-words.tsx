@@ -29,7 +29,10 @@ export function MapStatus({ zones }: { readonly zones: Zones }) {
           t(figures.size === 0 ? 'map.nothing' : 'map.choose')
         ) : (
           <>
-            <strong className={styles.title}>{title}</strong> {words.figures(sum)}
+            <strong className={styles.title} lang={places.length === 1 ? words.lang : undefined}>
+              {title}
+            </strong>{' '}
+            {words.figures(sum)}
           </>
         )}
       </p>

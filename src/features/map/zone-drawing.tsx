@@ -29,6 +29,7 @@ const REACH = 44;
 /** One of the two maps. It is for pointers: the list of zones beside it says and does the same. */
 export function ZoneDrawing({ scale, size, zones, foot, onCity }: ZoneDrawingProps) {
   const t = useT();
+  const words = useZoneWords();
   const clip = useId();
   const { view, coast, sides } = useMemo(() => {
     const view = viewOf(scale.bounds, size);
@@ -81,7 +82,7 @@ export function ZoneDrawing({ scale, size, zones, foot, onCity }: ZoneDrawingPro
         );
       })}
       {placed(labels, { width: size.width, height: size.height - foot }).map((label) => (
-        <ZoneLabel key={label.of.zones[0]} label={label} />
+        <ZoneLabel key={label.of.zones[0]} label={label} lang={words.lang} />
       ))}
     </svg>
   );

@@ -8,8 +8,14 @@ const [NEW, MIDDLE] = [9, 5];
 /** Half of the width of a digit of the number, px. */
 const HALF_DIGIT = 4.5;
 
+type ZoneLabelProps = {
+  readonly label: PlacedLabel<ShownArea>;
+  /** The language of the name. */
+  readonly lang: string;
+};
+
 /** The number of an area's listings over its name, or both in the water at the end of a line. */
-export function ZoneLabel({ label }: { readonly label: PlacedLabel<ShownArea> }) {
+export function ZoneLabel({ label, lang }: ZoneLabelProps) {
   const { of: area, at, lead, count, name, isNamed } = label;
   const [x, y] = lead ?? [at[0], at[1] + 2];
   const half = count.length * HALF_DIGIT;
@@ -32,7 +38,7 @@ export function ZoneLabel({ label }: { readonly label: PlacedLabel<ShownArea> })
       <text className={styles.label({ look, anchor: isOnWater ? 'start' : 'middle' })} x={x} y={y}>
         <tspan className={styles.count}>{count}</tspan>
         {isNamed ? (
-          <tspan className={styles.name} {...(isOnWater ? { dx: 5 } : { x, dy: 14 })}>
+          <tspan className={styles.name} lang={lang} {...(isOnWater ? { dx: 5 } : { x, dy: 14 })}>
             {name}
           </tspan>
         ) : null}

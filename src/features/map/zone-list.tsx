@@ -50,12 +50,13 @@ type PlaceTextProps = {
 /** The name and the number; screen readers also read the lowest price and what is new. */
 function PlaceText({ place, figures }: PlaceTextProps) {
   const words = useZoneWords();
-  if (figures.length === 0) return words.nameOf(place);
+  const name = <span lang={words.lang}>{words.nameOf(place)}</span>;
+  if (figures.length === 0) return name;
   const sum = sumOf(figures);
   const fresh = words.fresh(sum);
   return (
     <>
-      {words.nameOf(place)}
+      {name}
       <span className={styles.count} aria-hidden="true">
         {words.number(sum.count)}
       </span>

@@ -1,6 +1,6 @@
 import { CITY, type Place, placeName } from '#domain/zones/city.ts';
 import type { ZoneFigures } from '#domain/zones/zone-figures.ts';
-import type { Zone } from '#domain/zones/zones.ts';
+import { type Zone, zoneLanguage } from '#domain/zones/zones.ts';
 import { formatNumber, formatPrice } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import type { Area } from './scales.ts';
@@ -20,6 +20,8 @@ export function useZoneWords() {
   };
   return {
     number,
+    /** The language of the names, for the attribute of their element. */
+    lang: zoneLanguage(language),
     nameOf,
     /** «Riazor y Orzán». */
     namesOf: (places: readonly Place[]) =>

@@ -5,8 +5,8 @@ import type { WithTexts } from '#domain/listing/listing-texts.ts';
 import { listingSearch } from '#domain/search/search-text.ts';
 import { useT, useTextOf } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SaveForm } from './save-form.tsx';
+import { SearchDialog } from './search-dialog.tsx';
 
 export type PriceWatchProps = {
   readonly listing: Pick<Listing, 'id'> & WithTexts;
@@ -25,13 +25,7 @@ export function PriceWatch({ listing }: PriceWatchProps) {
       <Button icon="bell" onClick={() => setOpen(true)}>
         {t(known ? 'searches.price.watching' : 'searches.price.title')}
       </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={close}
-        place="small"
-        title={t('searches.price.title')}
-        closeLabel={t('searches.save.close')}
-      >
+      <SearchDialog open={isOpen} title={t('searches.price.title')} onClose={close}>
         <SaveForm
           search={search}
           ready={{ name: known?.name ?? title.text, conditions: [] }}
@@ -39,7 +33,7 @@ export function PriceWatch({ listing }: PriceWatchProps) {
           changed={undefined}
           onDone={close}
         />
-      </Dialog>
+      </SearchDialog>
     </>
   );
 }

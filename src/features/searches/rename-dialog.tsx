@@ -3,8 +3,8 @@ import { useSearchStore } from '#db/searches/react.tsx';
 import { type SavedSearch, tidyName } from '#domain/saved/saved-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
+import { TextField } from '#ui/field/text/text-field.tsx';
+import { SearchDialog } from './search-dialog.tsx';
 import * as styles from './searches.css.ts';
 
 type RenameDialogProps = {
@@ -17,15 +17,9 @@ type RenameDialogProps = {
 export function RenameDialog({ open, search, onClose }: RenameDialogProps) {
   const t = useT();
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onClose}
-      place="small"
-      title={t('searches.rename')}
-      closeLabel={t('searches.save.close')}
-    >
+    <SearchDialog open={open} title={t('searches.rename')} onClose={onClose}>
       <RenameForm search={search} onDone={onClose} />
-    </Dialog>
+    </SearchDialog>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useSearchStore } from '#db/searches/react.tsx';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { searchText } from '#domain/search/search-text.ts';
-import { useT } from '#i18n/use-t.ts';
-import { Dialog } from '#ui/dialog/dialog.tsx';
+import { useLanguage, useT } from '#i18n/use-t.ts';
 import { SaveForm } from './save-form.tsx';
+import { SearchDialog } from './search-dialog.tsx';
+import { searchName } from './search-name.ts';
 import { useConditionNames } from './use-condition-names.ts';
 
 export type SaveDialogProps = {
@@ -16,28 +17,20 @@ export type SaveDialogProps = {
 export function SaveDialog({ open, search, onClose }: SaveDialogProps) {
   const t = useT();
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onClose}
-      place="small"
-      title={t('searches.save.title')}
-      closeLabel={t('searches.save.close')}
-    >
+    <SearchDialog open={open} title={t('searches.save.title')} onClose={onClose}>
       <Content search={search} onDone={onClose} />
-    </Dialog>
+    </SearchDialog>
   );
 }
 
-/** So many conditions name a search: more would not fit into a line. */
-const IN_NAME = 4;
-
 function Content({ search, onDone }: Pick<SaveDialogProps, 'search'> & { onDone: () => void }) {
   const t = useT();
+  const { language } = useLanguage();
   const names = useConditionNames(search);
   const text = searchText(search);
   const store = useSearchStore();
   const known = store.all().find((one) => one.search === text);
-  const name = names.slice(0, IN_NAME).join(', ') || t('searches.all');
+  const name = searchName(search, t, language);
   return (
     <SaveForm
       search={text}

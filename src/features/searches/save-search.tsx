@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ListingFilter } from '#domain/search/home-search.ts';
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
 import { useT } from '#i18n/use-t.ts';
-import { Button, IconButton } from '#ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { createCode, useCode } from '#ui/later/code.ts';
 import { OnlyRoomy } from '#ui/layout/layout.tsx';
 import type { PriceWatchProps } from './price-watch.tsx';
@@ -11,7 +11,7 @@ import type { SaveDialogProps } from './save-dialog.tsx';
 const code = createCode('device', async () => {
   const [{ PriceWatch, SaveDialog }] = await Promise.all([
     import('./parts.ts'),
-    loadTopic('searches'),
+    loadTexts('listing'),
   ]);
   return { PriceWatch, SaveDialog };
 });
@@ -28,8 +28,8 @@ export function PriceWatch(props: PriceWatchProps) {
 
 type SaveSearchProps = {
   readonly search: ListingFilter;
-  /** `roomy`: the words from 1280 px on only. */
-  readonly look: 'icon' | 'roomy' | 'full';
+  /** `short`: a word without an edge; `roomy`: the words from 1280 px on only. */
+  readonly look: 'short' | 'roomy' | 'full';
 };
 
 /** «Avísame de nuevas»: the button that saves a search, with its dialog. */
@@ -40,8 +40,10 @@ export function SaveSearch({ search, look }: SaveSearchProps) {
   const button = { icon: 'bell', label: words, onClick: () => setOpen(true) } as const;
   return (
     <>
-      {look === 'icon' ? (
-        <IconButton {...button} />
+      {look === 'short' ? (
+        <Button {...button} tone="plain" size="small">
+          {t('catalogue.tellMeShort')}
+        </Button>
       ) : (
         <Button {...button}>{look === 'roomy' ? <OnlyRoomy>{words}</OnlyRoomy> : words}</Button>
       )}

@@ -12,14 +12,16 @@ type SearchActionsProps = {
   /** Shows what the search finds, to change its conditions if `isEdit`. */
   readonly open: (isEdit: boolean) => void;
   readonly onRename: () => void;
+  /** Asks whether its mails end too. */
+  readonly onRemoveWithMails: () => void;
 };
 
-/** The menu of a saved search. Mails that were asked for go on without it, and a toast says so. */
-export function SearchActions({ search, open, onRename }: SearchActionsProps) {
+/** The menu of a saved search. */
+export function SearchActions({ search, open, onRename, onRemoveWithMails }: SearchActionsProps) {
   const t = useT();
   const remove = useRemove(search);
   const pause = usePause(search);
-  const { name, isPaused } = search;
+  const { name, isPaused, canEndMails } = search;
   const edit = { id: 'edit', label: t('searches.edit'), onSelect: () => open(true) };
   return (
     <Dropdown
@@ -33,7 +35,11 @@ export function SearchActions({ search, open, onRename }: SearchActionsProps) {
           label: t(isPaused ? 'searches.resume' : 'searches.pause'),
           onSelect: () => void pause(),
         },
-        { id: 'remove', label: t('searches.remove'), onSelect: () => void remove() },
+        {
+          id: 'remove',
+          label: t('searches.remove'),
+          onSelect: canEndMails ? onRemoveWithMails : () => void remove(false),
+        },
       ]}
     />
   );
@@ -52,18 +58,17 @@ function usePause({ id, isPaused, hasMails }: SearchWithNews): () => Promise<voi
   };
 }
 
-/** Returns a function that removes a search, with an undo in the toast. */
-function useRemove({ id, name, hasMails }: SearchWithNews): () => Promise<void> {
+/** Returns a function that removes a search, with its mails if `endsMails`, and with an undo of the search in the toast. */
+export function useRemove({ id, name, hasMails }: SearchWithNews) {
   const t = useT();
   const toast = useToast();
   const store = useSearchStore();
-  return async () => {
-    const removed = await store.remove(id);
+  return async (endsMails: boolean): Promise<void> => {
+    const removed = await store.remove(id, endsMails);
     if (!removed.ok) return toast({ text: t(failureMessage(removed.error)), tone: 'bad' });
+    const mails = endsMails ? 'searches.mail.end' : hasMails ? 'searches.mail.goOn' : undefined;
     toast({
-      text: [t('searches.removed', { name }), ...(hasMails ? [t('searches.mail.goOn')] : [])].join(
-        '. ',
-      ),
+      text: [t('searches.removed', { name }), ...(mails ? [t(mails)] : [])].join('. '),
       icon: 'trash-2',
       action: { label: t('searches.restore'), run: () => void removed.value.undo() },
     });

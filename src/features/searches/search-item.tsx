@@ -11,6 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { SearchActions } from './search-actions.tsx';
 import * as styles from './searches.css.ts';
@@ -21,14 +22,20 @@ type SearchItemProps = { readonly search: SearchWithNews };
 /** A saved search: its name and conditions, what is new, and what can be done with it. */
 export function SearchItem({ search }: SearchItemProps) {
   const t = useT();
-  const [isRenaming, setRenaming] = useState(false);
+  const [asked, setAsked] = useState<'rename' | 'remove'>();
+  const close = () => setAsked(undefined);
   const open = useOpen(search);
   const isListing = watchedListing(search) !== undefined;
   return (
     <li className={styles.item}>
       <div className={styles.head}>
         <h2 className={styles.name}>{search.name}</h2>
-        <SearchActions search={search} open={open} onRename={() => setRenaming(true)} />
+        <SearchActions
+          search={search}
+          open={open}
+          onRename={() => setAsked('rename')}
+          onRemoveWithMails={() => setAsked('remove')}
+        />
       </div>
       <Conditions search={search} />
       {search.hasMails ? (
@@ -47,7 +54,8 @@ export function SearchItem({ search }: SearchItemProps) {
           {t(isListing ? 'searches.openListing' : 'searches.open')}
         </Button>
       </Row>
-      <RenameDialog open={isRenaming} search={search} onClose={() => setRenaming(false)} />
+      <RenameDialog open={asked === 'rename'} search={search} onClose={close} />
+      <RemoveDialog open={asked === 'remove'} search={search} onClose={close} />
     </li>
   );
 }

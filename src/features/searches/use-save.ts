@@ -4,7 +4,6 @@ import { systemClock } from '#base/clock.ts';
 import { useSearchStore } from '#db/searches/react.tsx';
 import type { SearchWithNews } from '#db/searches/saved-searches.ts';
 import { checkForm } from '#domain/check-form.ts';
-import { createId } from '#domain/ids.ts';
 import { mailFormSchema, mailProblems } from '#domain/saved/digest.ts';
 import { isStorable, MOST_SEARCHES, tidyName, watchedListing } from '#domain/saved/saved-search.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
@@ -59,11 +58,11 @@ export function useSave({ search, ready, onDone }: SaveFormProps, onInvalid: () 
     if (!stored.ok) return toast({ text: t(failureMessage(stored.error)), tone: 'bad' });
     setSending(true);
     const isAllowed = await asked;
-    const mails = form.byMail ? await askForMails(form) : undefined;
+    const mails = form.byMail ? await askForMails(form, stored.value) : undefined;
     if (mails?.areAsked) await store.noteMails(stored.value);
     setSending(false);
     // The server keeps the earlier conditions for the mails that were asked for before.
-    const goOn = into?.hasMails && into.search !== search;
+    const goOn = into?.hasMails && into.search !== search && !mails?.areAsked;
     toast({
       text: [
         t(into ? 'searches.save.updated' : done),
@@ -92,13 +91,13 @@ export function useSave({ search, ready, onDone }: SaveFormProps, onInvalid: () 
 type Asked = { readonly areAsked: boolean; readonly words: string };
 
 /** Returns a function that asks the server for mails, and resolves to what has become of that. */
-function useAskForMails(search: string): (form: SaveFields) => Promise<Asked> {
+function useAskForMails(search: string): (form: SaveFields, savedSearch: string) => Promise<Asked> {
   const t = useT();
   const { language } = useLanguage();
   const { askForDigest } = useServices();
-  return async ({ name, email, frequency }) => {
+  return async ({ name, email, frequency }, savedSearch) => {
     const answer = await askForDigest({
-      ...{ id: createId(), name: tidyName(name), email: email.trim(), frequency },
+      ...{ savedSearch, name: tidyName(name), email: email.trim(), frequency },
       ...{ search, language, consentAt: new Date(systemClock.now()).toISOString() },
     });
     const failure = answer.ok ? undefined : answer.error.type;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FORM_FRAGMENT } from '#domain/enquiry/form-fragment.ts';
 import { OnlyScreen } from '#ui/layout/layout.tsx';
 import { Columns } from '#ui/section/section.tsx';
 
@@ -21,7 +22,7 @@ export function Ask({ title, form, contactCard, children }: AskProps) {
     <Columns
       main={
         <OnlyScreen>
-          <h2>{title}</h2>
+          <h2 id={FORM_FRAGMENT}>{title}</h2>
           {form}
         </OnlyScreen>
       }

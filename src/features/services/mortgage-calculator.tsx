@@ -11,7 +11,7 @@ import {
 import { parseDecimal, parseWhole } from '#domain/parse-number.ts';
 import { formatDecimals, formatEuros, formatNumber, formatPercent } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
-import { SliderField } from '#ui/field/slider-field.tsx';
+import { SliderField } from '#ui/field/slider/slider-field.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './mortgage-calculator.css.ts';
 

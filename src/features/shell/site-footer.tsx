@@ -11,6 +11,7 @@ import { useT } from '#i18n/use-t.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { Wrap } from '#ui/layout/layout.tsx';
 import { TextAnchor, TextLink } from '#ui/link/text-link.tsx';
+import { TimedText } from '#ui/served/until-adopted.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { Logo } from './bar/logo.tsx';
 import { DevicePart } from './lazy-device-parts.tsx';
@@ -48,9 +49,9 @@ export function SiteFooter() {
         </div>
         <div className={styles.end}>
           {agency === undefined ? null : (
-            <span>
+            <TimedText>
               {t('footer.copyright', { year: new Date().getFullYear(), name: agency.name })}
-            </span>
+            </TimedText>
           )}
           <nav aria-label={t('footer.legal')}>
             <ul className={styles.row}>

@@ -9,7 +9,7 @@ const PASSED = ['/auth', '/salir'];
 /** Whether this page has led back, or need not any more. */
 let isDone = false;
 
-/** The installed app, opened from its icon, leads an admin to the page on which they left it. */
+/** The installed app, opened from its icon, leads staff to the page on which they left it. */
 export function usePlaceLeft(): void {
   const router = useRouter();
   const session = useSession();

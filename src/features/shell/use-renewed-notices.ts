@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { noticeWords } from '#i18n/notice-words.ts';
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
 
@@ -11,7 +11,7 @@ export function useRenewedNotices(): void {
   useEffect(() => {
     if (!notices.isAllowed()) return;
     // Without a network the stored words stay, until the next start.
-    void loadTopic('searches').then(
+    void loadTexts('listing').then(
       () => notices.renew(noticeWords(t)),
       () => undefined,
     );

@@ -4,8 +4,9 @@ import { fold } from '#domain/search/fold.ts';
 import type { Part } from '#domain/search/reading/condition.ts';
 import { namesOfCommon } from '#domain/search/reading/feature-text.ts';
 import type { Figure } from '#domain/search/reading/figures.ts';
-import { referenceText, valueText } from '#i18n/field-words.ts';
+import { valueText } from '#i18n/field-words.ts';
 import { formatArea, formatEuros, formatNumber } from '#i18n/format.ts';
+import { referenceText } from '#i18n/reference-text.ts';
 import type { Translate } from '#i18n/use-t.ts';
 import { filterName } from './filter-name.ts';
 
@@ -27,7 +28,7 @@ export function conditionName(text: string, part: Part, t: Translate, language: 
         date: valueText('availableFrom', condition.by, t, language),
       });
     case 'cheap':
-      return t('catalogue.sort.priceAsc');
+      return t('catalogue.sort.price-asc');
     case 'either':
       return t('catalogue.applied.text', { text: typed });
     case 'type':

@@ -15,7 +15,7 @@ import type { TextKey, Translate } from '#i18n/use-t.ts';
 
 /** The name of a filter with options, as the panel shows it. */
 export const filterLabel = (name: ChoiceFilter, t: Translate): string =>
-  name === 'level' ? t('listing.field.floor') : t(`listing.field.${name}`);
+  t(`listing.field.${name === 'level' ? 'floor' : name === 'reduced' ? 'price' : name}`);
 
 /** The name of an option where the filter's name stands beside it. */
 export function choiceName(
@@ -24,6 +24,7 @@ export function choiceName(
   t: Translate,
   language: Language,
 ): string {
+  if (name === 'reduced') return t('catalogue.reduced');
   if (name === 'zone') return isZone(option) ? zoneName(option, language) : option;
   return name === 'level'
     ? t(`catalogue.level.${option}` as TextKey)
@@ -39,7 +40,7 @@ export const boundLabel = (name: BoundFilter, t: Translate): string => {
 
 /** Filters whose options are clear without the filter's name. */
 const clear: readonly ChoiceFilter[] = [
-  ...(['operationType', 'type', 'status', 'zone', 'condition', 'facing'] as const),
+  ...(['operationType', 'type', 'status', 'zone', 'condition', 'facing', 'reduced'] as const),
 ];
 
 /** An applied filter in words, such as «Hasta 200.000 €». */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFavouriteRow, useFavourites } from '#db/react.tsx';
 import type { Mark } from '#domain/favourite/favourite.ts';
 import type { Listing } from '#domain/listing/listing.ts';
@@ -7,10 +8,14 @@ import { useT, useTextOf } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 
-type HideButtonProps = { readonly listing: Pick<Listing, 'id'> & WithTexts };
+type HideButtonProps = {
+  readonly listing: Pick<Listing, 'id'> & WithTexts;
+  /** A word beside the icon. */
+  readonly children?: ReactNode;
+};
 
 /** Hides a listing from the lists, and shows it again. */
-export function HideButton({ listing }: HideButtonProps) {
+export function HideButton({ listing, children }: HideButtonProps) {
   const t = useT();
   const { id } = listing;
   const title = useTextOf()(listing).title.text;
@@ -26,7 +31,9 @@ export function HideButton({ listing }: HideButtonProps) {
       label={t('catalogue.hiding.hide', { title })}
       pressed={isHidden}
       onClick={(event) => void toggle(event.currentTarget)}
-    />
+    >
+      {children}
+    </IconButton>
   );
 }
 

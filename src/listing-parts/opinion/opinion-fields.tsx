@@ -3,7 +3,7 @@ import { type Favourite, MAX_NOTE, marks } from '#domain/favourite/favourite.ts'
 import type { Listing } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { CheckChips } from '#ui/field/check-group.tsx';
+import { CheckChips } from '#ui/field/choice/check-group.tsx';
 import { whenLeft } from '#ui/field/when-left.ts';
 import { useMark } from './hide-button.tsx';
 import * as styles from './opinion-fields.css.ts';

@@ -1,5 +1,4 @@
 import type { Listing } from '#domain/listing/listing.ts';
-import { photoPath } from '#domain/listing/photos/photo.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { copyText } from '#ui/clipboard/copy-text.ts';
 
@@ -21,9 +20,6 @@ export type LinkContent = { readonly title: string; readonly text?: string; read
 export const whatsAppAddress = ({ title, text = title, url }: LinkContent): string =>
   `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`;
 
-/** Browsers allow sharing only shortly after the press. The thumbnail is usually on the device. */
-const PHOTO_PATIENCE_MS = 1_000;
-
 /** The result of a share; `copied`: there is no share sheet, and the link is on the clipboard. */
 export type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'not-copied';
 
@@ -31,9 +27,15 @@ export type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'not-copied';
  * Opens the system's share sheet for a listing, with its main photo if the system accepts one. Without
  * a share sheet it copies the link.
  */
-export function shareListing(listing: Listing, content: LinkContent): Promise<ShareOutcome> {
-  return shareLink(content, () => withPhoto(content, listing));
-}
+export const shareListing = (listing: Listing, content: LinkContent): Promise<ShareOutcome> =>
+  shareLink(content, async () => {
+    try {
+      const { withPhoto } = await import('./with-photo.ts');
+      return await withPhoto(content, listing);
+    } catch {
+      return content; // the photo is too slow or cannot be reached
+    }
+  });
 
 /** Shares any address of this site. `whole` adds the slow parts; it is called only if a share sheet can open. */
 export async function shareLink(
@@ -50,19 +52,4 @@ export async function shareLink(
     }
   }
   return (await copyText(content.url)) ? 'copied' : 'not-copied';
-}
-
-async function withPhoto(content: ShareData, listing: Listing): Promise<ShareData> {
-  const [photo] = listing.photos;
-  if (photo === undefined) return content;
-  try {
-    const { fetchJpeg } = await import('./fetch-jpeg.ts');
-    const jpeg = await fetchJpeg(photoPath(photo, 'thumb'), PHOTO_PATIENCE_MS);
-    if (jpeg === undefined) return content;
-    const file = new File([jpeg], `${listing.id}.jpeg`, { type: 'image/jpeg' });
-    const whole = { ...content, files: [file] };
-    return navigator.canShare(whole) ? whole : content;
-  } catch {
-    return content; // the photo is too slow or cannot be reached
-  }
 }

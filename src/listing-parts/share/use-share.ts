@@ -9,7 +9,6 @@ import {
   type LinkContent,
   type ShareOutcome,
   shareContent,
-  shareLink,
   shareListing,
   whatsAppAddress,
 } from './share-listing.ts';
@@ -28,16 +27,8 @@ export function useShare(): (listing: Listing) => void {
   );
 }
 
-/** Returns a function that shares an address of this site under `title`. */
-export function useShareLink(title: string): (url: string) => void {
-  const note = useOutcome();
-  return (url) => {
-    const content = { title, url };
-    void shareLink(content).then((outcome) => note(outcome, content));
-  };
-}
-
-function useOutcome(): (outcome: ShareOutcome, content: LinkContent) => void {
+/** Returns a function that shows the result of a share. */
+export function useOutcome(): (outcome: ShareOutcome, content: LinkContent) => void {
   const t = useT();
   const toast = useToast();
   const { visits } = useServices();

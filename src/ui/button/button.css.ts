@@ -2,7 +2,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
-import { edgeIfForced } from '../theme/shared-styles.ts';
+import { edgeIfForced, pressedGround } from '../theme/shared-styles.ts';
 
 const quiet = {
   boxShadow: `inset 0 0 0 ${base.size.hairline} ${vars.color.border.control}`,
@@ -29,6 +29,8 @@ export const button = recipe({
     '@media': { print: { display: 'none' } },
     selectors: {
       ...edgeIfForced,
+      // The reset gives it to buttons.
+      'a&:active': { backgroundImage: pressedGround },
       '&:disabled, &[aria-disabled=true]': {
         background: vars.color.bg.sunken,
         color: vars.color.text.tertiary,

@@ -75,9 +75,9 @@ export function ButtonAnchor(props: ButtonAnchorProps) {
 }
 
 /** Other props go to the button element, because `Tooltip` passes several. */
-type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className'> & {
   readonly icon: IconName;
-  /** The accessible name; the button has no visible text. */
+  /** The accessible name; the button has no visible text, or one of one word as `children`. */
   readonly label: string;
   readonly tone?: 'plain' | 'onPhoto';
   readonly pressed?: boolean;
@@ -94,6 +94,7 @@ export function IconButton({ icon, label, tone = 'plain', pressed, ...rest }: Ic
       aria-pressed={pressed}
     >
       <Icon name={icon} filled={pressed === true} />
+      {rest.children}
     </button>
   );
 }

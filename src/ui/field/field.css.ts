@@ -23,6 +23,7 @@ export const box = style({ position: 'relative' });
 export const input = recipe({
   base: {
     width: '100%',
+    scrollMarginBlockStart: base.space[10], // its label
     minHeight: base.size.control,
     paddingBlock: base.space[2],
     paddingInline: base.space[3],

@@ -1,4 +1,4 @@
-import * as styles from './consent-field.css.ts';
+import * as styles from './choice/consent-field.css.ts';
 
 type TrapProps = {
   readonly label: string;

@@ -3,6 +3,7 @@ import { iconButton } from '../button/button.css.ts';
 import { createCode, useCode } from '../later/code.ts';
 import { UntilAdopted } from '../served/until-adopted.tsx';
 import * as styles from './menu.css.ts';
+import { menuChip } from './menu-chip.css.ts';
 import type { DropdownProps } from './open-dropdown.tsx';
 
 const code = createCode('page', () => import('./open-dropdown.tsx'));
@@ -20,6 +21,8 @@ export const Dropdown = (props: DropdownProps) => (
 const looks = {
   entry: styles.entry,
   text: styles.text,
+  chip: menuChip(),
+  chosenChip: menuChip({ chosen: true }),
   onInverse: styles.onInverse,
   onPhoto: iconButton({ tone: 'onPhoto' }),
 };

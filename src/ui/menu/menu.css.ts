@@ -21,7 +21,11 @@ export const entry = style({
   fontWeight: 550,
   whiteSpace: 'nowrap',
   cursor: 'pointer',
-  '@media': { [media.mid]: { paddingInline: base.space[2] } },
+  paddingInline: base.space[2],
+  '@media': {
+    [media.narrowDesk]: { paddingInline: base.space[1] },
+    [media.roomy]: { paddingInline: base.space[3] },
+  },
   selectors: {
     '&:hover, &[data-state="open"]': { background: vars.color.bg.sunken },
     // Marks the current page with a coloured line at the bar's bottom edge, in addition to aria-current.
@@ -60,9 +64,9 @@ export const onInverse = style({
     },
   },
 });
-export const chevron = style({ '@media': { [media.narrowDesk]: { display: 'none' } } });
+export const chevron = style({ '@media': { [media.mid]: { display: 'none' } } });
 
-export const pane = style({
+const pane = style({
   zIndex: base.z.sheet, // also above the dialog that opens it
   minWidth: base.size.menu,
   // The width available in the window. Menus of the bar do not have this limit.
@@ -74,6 +78,11 @@ export const pane = style({
   selectors: edgeIfForced,
   animation: `${appear} ${base.motion.quick} ${base.motion.easeOut}`,
 });
+/** Of a dropdown. A long one scrolls. */
+export const dropdownPane = style([
+  pane,
+  { maxHeight: 'var(--radix-dropdown-menu-content-available-height)', overflowY: 'auto' },
+]);
 /** A pane of controls. */
 export const popover = style([
   pane,

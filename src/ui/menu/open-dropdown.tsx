@@ -21,8 +21,8 @@ export type DropdownProps = {
   /** A line above the items that is not one of them. */
   readonly head?: ReactNode;
   readonly items: readonly DropdownItem[];
-  /** `onPhoto`: a round button that stands on a picture. `text`: a word in a row. `onInverse`: on a pane of the inverse colour. */
-  readonly look?: 'entry' | 'onPhoto' | 'text' | 'onInverse';
+  /** `onPhoto`: a round button that stands on a picture. `text`: a word in a row. `chip`: in a row of filters. `onInverse`: on a pane of the inverse colour. */
+  readonly look?: 'entry' | 'onPhoto' | 'text' | 'chip' | 'chosenChip' | 'onInverse';
   /** Handles keys that act without opening the list. Call preventDefault for them. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 };
@@ -36,6 +36,7 @@ type OpenDropdownProps = DropdownProps & {
 /** The dropdown from its first opening on. */
 export function OpenDropdown(props: OpenDropdownProps) {
   const { label, trigger, head, items, triggerClass, byKey, onKeyDown } = props;
+  const isChip = props.look === 'chip' || props.look === 'chosenChip';
   // Radix was not there when the key was pressed, and would focus the list as after a press of the pointer.
   const waitsForFocus = useRef(byKey);
   const focusOnce = (first: HTMLElement | null) => {
@@ -49,7 +50,12 @@ export function OpenDropdown(props: OpenDropdownProps) {
         {trigger}
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className={styles.pane} align="end" sideOffset={4}>
+        <Radix.Content
+          className={styles.dropdownPane}
+          align={isChip ? 'start' : 'end'}
+          sideOffset={4}
+          collisionPadding={8}
+        >
           {head === undefined ? null : <div className={styles.head}>{head}</div>}
           {items.map((item, index) => (
             <Item key={item.id} {...item} ref={index === 0 ? focusOnce : null} />

@@ -1,111 +1,78 @@
-import { useState } from 'react';
-import { useIsFromServer } from '#services/phase.ts';
 import { Icon } from '../icon/icon.tsx';
 import * as styles from './photo.css.ts';
+import { useLoaded } from './use-loaded.ts';
 
-/** Addresses with their widths, and the width of the picture's place. */
-export type LargerPicture = {
-  readonly media: string;
-  readonly srcSet: string | undefined;
+/** A larger picture of the same. The browser chooses among `srcSet` by the width in `sizes` and the screen's density. */
+export type SharperPicture = {
   readonly sizes?: string;
+  readonly srcSet?: string;
+  readonly src: string | undefined;
 };
 
-type PhotoProps = {
-  /** Undefined when there is no picture: `missingText` is shown. */
+export type PhotoProps = {
+  /** The small picture, or the only one. Undefined when there is no picture: `missingText` is shown. */
   readonly src: string | undefined;
-  /** The same picture for the screens of a media query, on which its place is larger. */
-  readonly larger?: LargerPicture | undefined;
+  /** Drawn over the small picture, which stays if this one fails. */
+  readonly sharper?: SharperPicture | undefined;
   readonly alt: string;
   readonly ratio: 'card' | 'square' | 'landscape' | 'portrait' | 'panorama' | 'fill' | 'wideFill';
   readonly missingText: string;
   readonly errorText: string;
+  /** Pictures that have failed are fetched again when it changes. */
+  readonly attempt?: string;
+  /** Called when the small picture has failed. */
+  readonly onFail?: () => void;
   /** The address of a few blurred colours, shown until a picture has loaded. */
   readonly placeholder?: string | undefined;
-  /** A smaller version, probably cached. Shown until `src` loads, and in its place if it fails. */
-  readonly preview?: string | undefined;
   readonly fit?: 'cover' | 'contain';
   /** For a listing that is no longer available. */
   readonly faded?: boolean;
-  /** The first visible picture: fetched at once, with high priority. */
+  /** The first visible picture: fetched at once, with high priority. Of others, the sharper picture follows the small one. */
   readonly eager?: boolean;
 };
 
+type Picture = Partial<SharperPicture> & { readonly alt: string };
+
 /** A picture in a frame of fixed ratio, so loading causes no layout shift. A failure shows a text. */
-export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: PhotoProps) {
-  const { fit = 'cover', faded = false, eager = false, placeholder, preview, larger } = rest;
-  const picture = useLoaded(src);
-  const before = useLoaded(preview);
-  const shows = src !== undefined && !picture.hasFailed;
-  const image = (
+export function Photo({ src, sharper, alt, ratio, missingText, errorText, ...rest }: PhotoProps) {
+  const { fit = 'cover', faded = false, eager = false, placeholder, attempt, onFail } = rest;
+  const small = useLoaded(src, attempt);
+  const large = useLoaded(sharper?.src, attempt);
+  const hasSmall = src !== undefined && !small.hasFailed;
+  const isDue = eager || !hasSmall || small.isLoaded;
+  const over = sharper?.src === src ? undefined : sharper?.src;
+  const hasLarge = over !== undefined && !large.hasFailed && isDue;
+  const isMissing = (src ?? over) === undefined;
+  const image = (state: typeof small, { alt, ...addresses }: Picture) => (
     <img
-      className={styles.image({ fit, faded, shown: picture.isLoaded })}
-      src={src}
+      className={styles.image({ fit, faded, shown: state.isLoaded })}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      fetchPriority={eager && !(sharper && state === small) ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
-      ref={picture.watch}
-      onLoad={picture.end}
-      onError={picture.fail}
+      ref={state.watch}
+      onLoad={state.end}
+      onError={() => {
+        state.fail();
+        if (state === small) onFail?.();
+      }}
+      {...addresses}
     />
   );
   return (
     <div className={styles.frame({ ratio })}>
-      {placeholder && shows && fit === 'cover' ? (
+      {placeholder && (hasSmall || hasLarge) && fit === 'cover' ? (
         <img className={styles.image({ fit, faded })} src={placeholder} alt="" draggable={false} />
       ) : null}
-      {preview !== undefined && !before.hasFailed ? (
-        <img
-          className={styles.image({ fit, faded, shown: before.isLoaded })}
-          src={preview}
-          alt={shows ? '' : alt}
-          decoding="async"
-          draggable={false}
-          ref={before.watch}
-          onLoad={before.end}
-          onError={before.fail}
-        />
-      ) : null}
-      {shows ? (
-        larger ? (
-          <picture>
-            <source {...larger} />
-            {image}
-          </picture>
-        ) : (
-          image
-        )
-      ) : before.isLoaded ? null : (
+      {hasSmall ? image(small, { alt, src }) : null}
+      {hasLarge ? image(large, { ...sharper, alt: hasSmall ? '' : alt }) : null}
+      {hasSmall || hasLarge ? null : (
         <div className={styles.message}>
-          <Icon name={src === undefined ? 'image' : 'image-off'} size="large" />
-          <span>{src === undefined ? missingText : errorText}</span>
+          <Icon name={isMissing ? 'image' : 'image-off'} size="large" />
+          <span>{isMissing ? missingText : errorText}</span>
         </div>
       )}
     </div>
   );
-}
-
-/**
- * Whether the picture of an address has loaded or failed, as its element says. A picture of the server's page is visible from
- * the start.
- */
-function useLoaded(src: string | undefined) {
-  const isFromServer = useIsFromServer();
-  const [loaded, setLoaded] = useState(isFromServer ? src : undefined);
-  const [failed, setFailed] = useState<string>();
-  const hasFailed = failed !== undefined && failed === src;
-  const fail = (): void => setFailed(src);
-  return {
-    isLoaded: loaded !== undefined && loaded === src && !hasFailed,
-    hasFailed,
-    /** For the element's ref: a picture can be complete, or one of the server's page broken, before React listens for its events. */
-    watch: (element: HTMLImageElement | null): void => {
-      if (element?.complete !== true) return;
-      if (element.naturalWidth > 0) setLoaded(src);
-      else if (isFromServer) fail();
-    },
-    end: (): void => setLoaded(src),
-    fail,
-  };
 }

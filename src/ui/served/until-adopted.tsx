@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useDeferredValue } from 'react';
 import { useIsFromServer, usePhase } from '#services/phase.ts';
 
-type Tag = 'details' | 'div' | 'li' | 'nav' | 'span';
+type Tag = 'details' | 'div' | 'li' | 'nav' | 'span' | 'ul';
 
 type ServedHtmlProps<As extends Tag> = ComponentProps<As> & { readonly as: As };
 

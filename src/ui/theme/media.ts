@@ -22,8 +22,8 @@ export const media = {
   /** Colours of the system's own, such as Windows' contrast themes. */
   forcedColors: '(forced-colors: active)',
   /** So low, at 400 % or on a phone in landscape, that fixed bars would cover most of the window. */
-  low: '(max-height: 360px)',
-  lowPhone: '(max-width: 767.98px) and (max-height: 360px)',
+  low: '(max-height: 430px)',
+  lowPhone: '(max-width: 767.98px) and (max-height: 430px)',
 } as const;
 
 /** Queries of a container, in its own text size, so that enlarged text counts as a narrower place. */

@@ -2,6 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { base } from './base.css.ts';
 import { vars } from './contract.css.ts';
 import { media } from './media.ts';
+import { pressedGround } from './shared-styles.ts';
 import { displayFont, headingSize } from './text-styles.ts';
 
 const all = '*, ::before, ::after';
@@ -44,6 +45,14 @@ globalStyle('html', {
   '@media': { '(display-mode: standalone)': { overscrollBehaviorY: 'none' } },
 });
 globalStyle('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer' });
+// A press shows in the same frame: no transition. Not by the opacity of the control itself: it would be a stacking context then,
+// and the cover of a card's link would go below the photo between press and release, so that nothing was clicked.
+const pressed = ':is(a, button, summary):active:not(:disabled, [aria-disabled="true"])';
+globalStyle(pressed, {
+  WebkitTextFillColor: 'color-mix(in srgb, currentColor 70%, transparent)',
+});
+globalStyle(`${pressed} :is(svg, img)`, { opacity: 0.7 });
+globalStyle(pressed.replace('a, ', ''), { backgroundImage: pressedGround });
 globalStyle('h1, h2, h3', { ...displayFont, textWrap: 'balance' });
 globalStyle('h1', headingSize('h1'));
 globalStyle('h2', headingSize('h2'));

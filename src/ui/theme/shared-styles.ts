@@ -15,6 +15,10 @@ export const edgeIfForced = {
   '&:not(:focus-visible)': { '@media': { [media.forcedColors]: forcedEdge } },
 } as const;
 
+/** The ground of a pressed control, in the same frame: above its colour, which changes slowly when it is pointed at. */
+const shade = 'color-mix(in srgb, currentColor 14%, transparent)';
+export const pressedGround = `linear-gradient(${shade}, ${shade}) !important`;
+
 /** A pane over the page whose parts stand side by side: a banner, the bar of chosen rows. */
 export const floatingRow = {
   display: 'flex',

@@ -95,7 +95,7 @@ export const baseTokens = {
     text: '"Hanken Grotesk", "Hanken fallback", system-ui, sans-serif',
   },
   type: {
-    display: { size: 'clamp(2.25rem, 1.45rem + 3.4vw, 4.25rem)', line: '.98', spacing: '-.028em' },
+    display: { size: 'clamp(2.25rem, 1.45rem + 2.9vw, 3.75rem)', line: '.98', spacing: '-.028em' },
     h1: { size: 'clamp(2rem, 1.6rem + 1.75vw, 3.125rem)', line: '1.04', spacing: '-.02em' },
     h2: { size: 'clamp(1.5rem, 1.33rem + .75vw, 2rem)', line: '1.12', spacing: '-.014em' },
     h3: { size: 'clamp(1.125rem, 1.09rem + .18vw, 1.25rem)', line: '1.22', spacing: '-.006em' },
@@ -122,7 +122,6 @@ export const baseTokens = {
     detailPrice: { size: 'clamp(1.875rem, 1.6rem + 1.1vw, 2.5rem)' },
     /** The first sentence of a listing. */
     opening: { size: 'clamp(1.25rem, 1rem + 1vw, 1.75rem)' },
-    /** The hero's text on phones. */
     displayPhone: { size: 'clamp(1.75rem, 1.3rem + 3.3vw, 2.25rem)' },
     litFigure: { size: 'clamp(1.25rem, .2rem + 2.6vw, 2.5rem)' },
     figure: { size: 'clamp(1.625rem, 1.3rem + 1.4vw, 2.5rem)' },
@@ -186,6 +185,7 @@ export const baseTokens = {
     bar: '60px',
     logo: '36px',
     dock: '62px',
+    dockRoom: 'max(62px, 3.875rem)',
     /** The rail of the desk; wider from 1200 px. */
     rail: '68px',
     badge: '26px',
@@ -226,13 +226,13 @@ export const baseTokens = {
     savedPhoto: 'min(118px, 30vw)',
     tile: '190px',
     picture: '560px',
-    /** Height of the hero's picture on phones, and its bounds from 768 px. */
-    heroPhone: '252px',
+    /** Heights of the hero: its picture on phones, all of it with its padding from 768 px, its upper row of panes. */
+    heroPhone: '272px',
     heroPhoneTitle: '94px',
-    heroLow: '480px',
-    heroHigh: '600px',
-    /** Screen height that the hero leaves for bar and search, from 768 px. */
-    heroRest: '190px',
+    heroDesk: 'min(456px, 85vh)',
+    heroUpperPhone: '64px',
+    heroUpper: 'min(132px, 24vh)',
+    door: '46px',
     dash: '26px',
     dashHeight: '8px',
     figure: '30px',

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { Toast as Radix } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { leaveEscapeToDialog } from '../dialog/escape.ts';
@@ -14,6 +15,9 @@ type ToastRegionProps = {
   readonly closeLabel: string;
   readonly onClose: (id: number) => void;
 };
+
+/** A toast that is older than this goes on navigation, ms. A younger one is about what has led there. */
+const YOUNG_MS = 1_000;
 
 /** The place of the toasts: each is shown for five seconds, paused on hover. */
 export function ToastRegion({ toasts, regionLabel, closeLabel, onClose }: ToastRegionProps) {
@@ -42,6 +46,7 @@ type ToastCardProps = {
 
 function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
   const { tone = 'info', action, untilTyping = false } = toast;
+  useGoneOnNavigation(onClose, action !== undefined);
   const { text, icon = tone === 'bad' ? 'triangle-alert' : 'check' } = useLatest(toast);
   useEffect(() => {
     if (!untilTyping) return undefined;
@@ -81,6 +86,19 @@ function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
         <Icon name="x" size="small" />
       </Radix.Close>
     </Radix.Root>
+  );
+}
+
+/** On the next page, what a toast says is old. One with an action, such as to undo something, stays. */
+function useGoneOnNavigation(onClose: () => void, hasAction: boolean): void {
+  const router = useRouter();
+  const [since] = useState(() => performance.now());
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        if (pathChanged && !hasAction && performance.now() - since > YOUNG_MS) onClose();
+      }),
+    [router, onClose, hasAction, since],
   );
 }
 

@@ -7,6 +7,9 @@ import { edgeIfForced } from '../theme/shared-styles.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(50%)' } });
 
+/** Where toasts end above a bar that stands at the foot of a desk's window. */
+export const aboveBar = `calc(${base.space[14]} + ${base.space[10]})`;
+
 export const viewport = style({
   position: 'fixed',
   zIndex: base.z.toast,
@@ -18,10 +21,11 @@ export const viewport = style({
   pointerEvents: 'none',
   outline: 'none',
   '@media': {
+    // At the end, where neither titles nor rows of the desk begin.
     [media.desk]: {
-      insetInline: `max(${base.space[6]}, env(safe-area-inset-left)) auto`,
+      insetInline: `auto max(${base.space[6]}, env(safe-area-inset-right))`,
       insetBlockEnd: base.space[6],
-      justifyItems: 'start',
+      justifyItems: 'end',
     },
     [media.lowPhone]: { insetBlockEnd: base.space[2] },
     print: { display: 'none' },

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 
 const CONTROLS = 'a[href], button, input, select, textarea, label, summary, [role="slider"]';
+const TITLES = 'h1, h2, h3';
 
 /**
- * Moves the toasts to a place where they cover no control: when there are others, when the focus moves, when somebody types,
+ * Moves the toasts to a place where they cover no control and, if they can, no title: when there are others, when the focus moves, when somebody types,
  * when the page or a part of it has scrolled, and when the window changes its size. It measures in the next frame, because
  * the page often changes together with its toasts, and a form drops its errors when somebody types.
  */
@@ -15,8 +16,7 @@ export function useQuietPlace(element: HTMLElement | null): void {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         if (element.childElementCount === 0) return;
-        const { x, y } = quietShift(boxOf(element), innerWidth, controlsBeside(element));
-        element.style.translate = `${x}px ${y}px`;
+        element.style.translate = `0 ${quietShift(boxOf(element), ...boxesBeside(element))}px`;
       });
     };
     // Radix draws the toasts after this element.
@@ -47,45 +47,41 @@ function boxOf(viewport: HTMLElement): Box {
   };
 }
 
-/** The boxes of the controls that can be used now: with an open dialog, only those in it. */
-function controlsBeside(viewport: HTMLElement): Box[] {
+/** The boxes of the controls that can be used now, and of the titles: with an open dialog, only those in it. */
+function boxesBeside(viewport: HTMLElement): [controls: Box[], titles: Box[]] {
   const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
   const place = [...dialogs].at(-1) ?? document;
-  return [...place.querySelectorAll(CONTROLS)]
-    .filter((control) => !viewport.contains(control) && control.checkVisibility())
-    .map((control) => control.getBoundingClientRect());
+  const boxesOf = (selector: string) =>
+    [...place.querySelectorAll(selector)]
+      .filter((part) => !viewport.contains(part) && part.checkVisibility())
+      .map((part) => part.getBoundingClientRect());
+  return [boxesOf(CONTROLS), boxesOf(TITLES)];
 }
 
 /** The edges of a rectangle on the screen, in CSS pixels. */
 export type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
-/** How far a toast is moved from its usual place, in CSS pixels. */
-export type Shift = { readonly x: number; readonly y: number };
-
 const STEP = 8;
-const NO_SHIFT: Shift = { x: 0, y: 0 };
 
 /**
- * Returns the smallest shift with which a toast covers no control: upwards, or to the other side of the
- * screen. No shift if there is no such place.
+ * Returns how far down a toast moves from its usual place, in CSS pixels, so that it covers neither a control nor a title: the
+ * least way upwards, so a negative number. If there is no such place, one where it covers no control; else 0.
  */
-export function quietShift(toast: Box, screenWidth: number, controls: readonly Box[]): Shift {
-  const toOtherSide = screenWidth - toast.right - toast.left;
-  const sides = toOtherSide > STEP ? [0, toOtherSide] : [0];
-  for (let y = 0; toast.top + y >= STEP; y -= STEP)
-    for (const x of sides) {
-      const place = moved(toast, { x, y });
-      if (!controls.some((control) => overlaps(place, control))) return { x, y };
-    }
-  return NO_SHIFT;
+export function quietShift(
+  toast: Box,
+  controls: readonly Box[],
+  titles: readonly Box[] = [],
+): number {
+  return shiftOff([...controls, ...titles], toast) ?? shiftOff(controls, toast) ?? 0;
 }
 
-const moved = ({ left, top, right, bottom }: Box, { x, y }: Shift): Box => ({
-  left: left + x,
-  top: top + y,
-  right: right + x,
-  bottom: bottom + y,
-});
+function shiftOff(covered: readonly Box[], toast: Box): number | undefined {
+  for (let y = 0; toast.top + y >= STEP; y -= STEP) {
+    const place = { ...toast, top: toast.top + y, bottom: toast.bottom + y };
+    if (!covered.some((box) => overlaps(place, box))) return y;
+  }
+  return undefined;
+}
 
 const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right &&

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Listing, pricePerArea } from '#domain/listing/listing.ts';
+import { originalLanguage } from '#domain/listing/listing-texts.ts';
 import { recentDrop } from '#domain/listing/price-drop.ts';
 import type { Marker } from '#domain/search/marks.ts';
 import {
@@ -30,7 +31,7 @@ export function KeyFacts({ listing, marker }: KeyFactsProps) {
   const perArea = pricePerArea(listing);
   return (
     <ul className={styles.facts}>
-      <Item>
+      <Item lang={originalLanguage(listing)}>
         <Marked text={listing.location} marker={marker} />
       </Item>
       {area > 0 ? <Item>{formatArea(area, language)}</Item> : null}
@@ -82,9 +83,9 @@ export function Features({ listing }: { readonly listing: Listing }) {
   );
 }
 
-const Item = ({ children }: { readonly children: ReactNode }) => (
-  <li className={styles.item}>{children}</li>
-);
+type ItemProps = { readonly lang?: string; readonly children: ReactNode };
+
+const Item = (props: ItemProps) => <li className={styles.item} {...props} />;
 
 type PriceDropProps = { readonly listing: Listing };
 

@@ -1,16 +1,13 @@
 import { type RefObject, useState } from 'react';
-import { usePhotoAddress } from '#db/react.tsx';
-import { isPublic, type Listing } from '#domain/listing/listing.ts';
-import { placeholderAddress } from '#domain/listing/photos/placeholder.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { useT, useTextOf } from '#i18n/use-t.ts';
+import { ListingPhoto } from '#listing-parts/listing-photo.tsx';
 import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { useSavesData } from '#ui/media-query/data-saver.ts';
-import { Photo } from '#ui/photo/photo.tsx';
-import { media } from '#ui/theme/media.ts';
-import { useReachable } from '../contact/use-reachable.ts';
+import { useSharperOnCard } from '../lazy-device-parts.tsx';
 import * as styles from './listing-card.css.ts';
 import { around, useSwipe } from './use-swipe.ts';
+import { wideLead } from './wide-lead.ts';
 
 /** The number of marks under the photo; further photos share the last mark. */
 const MAX_MARKS = 5;
@@ -29,16 +26,12 @@ type CardPhotoProps = {
 export function CardPhoto(props: CardPhotoProps) {
   const { listing, shape, eager, hint, swipeArea, onSwiped } = props;
   const t = useT();
-  const reachable = useReachable();
   const { title } = useTextOf()(listing);
   const [position, setPosition] = useState(0);
   const total = listing.photos.length;
   const index = Math.min(position, Math.max(0, total - 1));
-  const photo = listing.photos[index];
-  const address = usePhotoAddress(photo, !isPublic(listing));
-  // From 1080 px on twice as wide as other cards.
-  const saving = useSavesData();
-  const isLarge = shape === 'lead' && !saving;
+  const isLead = shape === 'lead';
+  const sharper = useSharperOnCard()?.(isLead);
   const move = (step: 1 | -1) => setPosition(around(index, step, total));
   useSwipe(swipeArea, (step) => {
     move(step);
@@ -46,18 +39,12 @@ export function CardPhoto(props: CardPhotoProps) {
   });
   return (
     <>
-      <Photo
-        key={String(reachable)}
-        src={address('thumb')}
-        {...(isLarge && {
-          larger: { media: media.wide, srcSet: address('medium') },
-          preview: address('thumb'),
-        })}
-        placeholder={placeholderAddress(photo?.placeholder)}
+      <ListingPhoto
+        listing={listing}
+        photo={listing.photos[index]}
+        sharper={sharper ?? (isLead ? wideLead : undefined)}
         alt={t('catalogue.photo.alt', { title: title.text, index: index + 1, total })}
-        ratio={shape === 'lead' ? 'panorama' : shape === 'beside' ? 'wideFill' : 'card'}
-        missingText={t('catalogue.photo.none')}
-        errorText={reachable ? t('catalogue.photo.error') : t('catalogue.photo.offline')}
+        ratio={isLead ? 'panorama' : shape === 'beside' ? 'wideFill' : 'card'}
         faded={listing.status === 'sold'}
         eager={eager}
       />

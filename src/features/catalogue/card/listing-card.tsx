@@ -8,13 +8,13 @@ import { isPlainClick, listingHref } from '#listing-parts/listing-choice.tsx';
 import { FavouriteButton } from '#listing-parts/opinion/favourite-button.tsx';
 import { HideButton } from '#listing-parts/opinion/hide-button.tsx';
 import { IconAnchor, IconButton } from '#ui/button/button.tsx';
-import { AdminActions } from '../lazy-device-parts.tsx';
-import type { AdminListingActions } from './admin-actions.tsx';
+import { StaffActions } from '../lazy-device-parts.tsx';
 import { Features, KeyFacts, Marked, PriceDrop } from './card-facts.tsx';
 import { CardPhoto } from './card-photo.tsx';
 import * as styles from './listing-card.css.ts';
+import type { StaffListingActions } from './staff-actions.tsx';
 
-export type CardActions = AdminListingActions & {
+export type CardActions = StaffListingActions & {
   /** The agency's phone; undefined until it has been pulled. */
   readonly phone: string | undefined;
   /** `photo` is the card's image element, for the transition to the detail. */
@@ -100,7 +100,7 @@ function Actions({ listing, actions }: ActionsProps) {
   return (
     <div className={styles.actions}>
       <HideButton listing={listing} />
-      {actions.onEdit && <AdminActions listing={listing} actions={actions} asIcons />}
+      {actions.onEdit && <StaffActions listing={listing} actions={actions} asIcons />}
       {actions.phone === undefined ? null : (
         <IconAnchor
           icon="phone"

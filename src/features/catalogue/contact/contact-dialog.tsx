@@ -1,14 +1,13 @@
 import { useAgency } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
-import { referenceText } from '#i18n/field-words.ts';
-import { phoneLink } from '#i18n/format.ts';
+import { referenceText } from '#i18n/reference-text.ts';
 import { useT, useTextOf } from '#i18n/use-t.ts';
 import { shareContent } from '#listing-parts/share/share-listing.ts';
 import { useSite } from '#listing-parts/share/use-share.ts';
-import { ButtonAnchor } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { CallButtons } from './call-buttons.tsx';
 import { ContactWays, EmailWay, PhoneWay, WhatsAppWay } from './contact-ways.tsx';
 import { AgencyHours, Person } from './person.tsx';
 
@@ -29,6 +28,7 @@ export function ContactDialog({ subject, onClose }: ContactDialogProps) {
   const listing = subject?.listing;
   const site = useSite();
   const shared = listing && shareContent(listing, textOf(listing).title.text, site);
+  const about = listing === undefined ? {} : { property: listing.id };
   const message = shared ? `${shared.text} ${shared.url}` : t('catalogue.contact.subject');
   return (
     <Dialog
@@ -39,9 +39,12 @@ export function ContactDialog({ subject, onClose }: ContactDialogProps) {
       closeLabel={t('catalogue.contact.close')}
       footer={
         agency === undefined ? undefined : (
-          <ButtonAnchor tone="primary" icon="phone" block href={phoneLink(agency.phone)}>
+          <CallButtons
+            agency={agency}
+            listing={listing?.status === 'sold' ? undefined : listing?.id}
+          >
             {t('catalogue.contact.callNow')}
-          </ButtonAnchor>
+          </CallButtons>
         )
       }
     >
@@ -71,12 +74,7 @@ export function ContactDialog({ subject, onClose }: ContactDialogProps) {
               }
             />
           </ContactWays>
-          <ButtonLink
-            to="/contacto"
-            search={listing === undefined ? {} : { property: listing.id }}
-            icon="mail"
-            block
-          >
+          <ButtonLink to="/contacto" search={about} icon="mail" block>
             {t('catalogue.contact.message')}
           </ButtonLink>
         </>

@@ -20,12 +20,12 @@ export type DetailDialogProps = {
   readonly onOpen: (id: string) => void;
   readonly onContact: (listing: Listing) => void;
   readonly onShare: (listing: Listing) => void;
-  readonly admin: ListingDetailProps['admin'];
+  readonly staff: ListingDetailProps['staff'];
 };
 
 /** `?property=`: the whole window on phones, a dialog nearly as large as the window from 768 px. */
 export function DetailDialog(props: DetailDialogProps) {
-  const { id, filter, onClose, onOpen, onContact, onShare, admin } = props;
+  const { id, filter, onClose, onOpen, onContact, onShare, staff } = props;
   const t = useT();
   // While it closes, it still shows the last listing.
   const [shown, setShown] = useState(id);
@@ -50,7 +50,7 @@ export function DetailDialog(props: DetailDialogProps) {
           state={missing}
           onClose={onClose}
           onOpen={onOpen}
-          admin={admin}
+          staff={staff}
         />
       ) : (
         <ListingDetail
@@ -60,7 +60,7 @@ export function DetailDialog(props: DetailDialogProps) {
           onOpen={onOpen}
           onContact={() => onContact(listing)}
           onShare={() => onShare(listing)}
-          admin={admin}
+          staff={staff}
         />
       )}
     </BareDialog>

@@ -1,6 +1,6 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
-import type { AdminHandlers } from '../slots.ts';
+import type { StaffHandlers } from '../slots.ts';
 
 export type ListingDetailProps = {
   readonly listing: Listing;
@@ -11,5 +11,5 @@ export type ListingDetailProps = {
   readonly onOpen: (id: string) => void;
   readonly onContact: () => void;
   readonly onShare: () => void;
-  readonly admin: AdminHandlers | undefined;
+  readonly staff: StaffHandlers | undefined;
 };

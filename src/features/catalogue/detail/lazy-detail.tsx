@@ -1,13 +1,9 @@
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
 import { createCode, useCode } from '#ui/later/code.ts';
 import type { DetailDialogProps } from './detail-dialog.tsx';
 
 export const detailCode = createCode('served', async () => {
-  const [code] = await Promise.all([
-    import('./detail-dialog.tsx'),
-    loadTopic('detail'),
-    loadTopic('saved'),
-  ]);
+  const [code] = await Promise.all([import('./detail-dialog.tsx'), loadTexts('listing')]);
   return code;
 });
 

@@ -139,7 +139,7 @@ export const main = style({
   gap: base.space[4],
   '@media': { print: { gap: base.space[2] } },
 });
-/** The notice for admins that the listing is not visible to clients yet. */
+/** The notice for staff that the listing is not visible to clients yet. */
 export const unpublished = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Later } from '#ui/served/until-adopted.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { AdminActions } from '../card/admin-actions.tsx';
+import { StaffActions } from '../card/staff-actions.tsx';
 import { useSlots } from '../slots.ts';
 import { ActionBar } from './bar/action-bar.tsx';
 import { ListingBar } from './bar/listing-bar.tsx';
@@ -45,7 +45,7 @@ export function ListingDetail(props: ListingDetailProps) {
 }
 
 function ListingBody(props: ListingDetailProps) {
-  const { listing, filter, onOpen, onContact, onShare, admin } = props;
+  const { listing, filter, onOpen, onContact, onShare, staff } = props;
   const t = useT();
   const place = usePlace();
   const [fullscreen, setFullscreen] = useState(false);
@@ -75,15 +75,15 @@ function ListingBody(props: ListingDetailProps) {
             <ListingHead listing={listing} />
             <PriceSide listing={listing} onContact={onContact} />
             <div className={styles.main}>
-              {admin === undefined ? null : (
+              {staff === undefined ? null : (
                 <>
                   <Unpublished listing={listing} />
-                  <AdminActions
+                  <StaffActions
                     listing={listing}
-                    actions={admin}
-                    more={admin.tools(listing, { tone: 'quietOnPhone', block: 'phone' })}
+                    actions={{ onDuplicate: staff.onDuplicate, onDelete: staff.onDelete }}
+                    more={staff.tools(listing, { tone: 'quietOnPhone', block: 'phone' })}
                   />
-                  {admin.privateData(listing)}
+                  {staff.privateData(listing)}
                 </>
               )}
               <Measures listing={listing} />

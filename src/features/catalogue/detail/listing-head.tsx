@@ -1,5 +1,6 @@
 import type { Listing } from '#domain/listing/listing.ts';
-import { referenceText } from '#i18n/field-words.ts';
+import { originalLanguage } from '#domain/listing/listing-texts.ts';
+import { referenceText } from '#i18n/reference-text.ts';
 import { useT, useTextOf } from '#i18n/use-t.ts';
 import { StatusBadges } from '#listing-parts/badges.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -23,7 +24,7 @@ export function ListingHead({ listing }: { readonly listing: Listing }) {
       </TitleTag>
       <p className={styles.place}>
         <Icon name="map-pin" size="small" />
-        {listing.location}
+        <span lang={originalLanguage(listing)}>{listing.location}</span>
       </p>
     </header>
   );

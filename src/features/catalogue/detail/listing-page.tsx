@@ -12,13 +12,13 @@ import { PlaceContext } from './place.ts';
 import { Trail } from './trail.tsx';
 import { useOpened } from './use-opened.ts';
 
-type ListingPageProps = Pick<ListingDetailProps, 'onClose' | 'onOpen' | 'admin'> & {
+type ListingPageProps = Pick<ListingDetailProps, 'onClose' | 'onOpen' | 'staff'> & {
   /** Of the listing in the address. */
   readonly id: string;
 };
 
 /** `/propiedad/…`: a listing as a page of its own, with the same view as in the dialog. */
-export function ListingPage({ id, onClose, onOpen, admin }: ListingPageProps) {
+export function ListingPage({ id, onClose, onOpen, staff }: ListingPageProps) {
   const t = useT();
   const [contact, setContact] = useState<ContactSubject>();
   const onShare = useShare();
@@ -26,7 +26,7 @@ export function ListingPage({ id, onClose, onOpen, admin }: ListingPageProps) {
   return (
     <PlaceContext value="page">
       {listing === undefined ? (
-        <MissingListing id={id} state={missing} onClose={onClose} onOpen={onOpen} admin={admin} />
+        <MissingListing id={id} state={missing} onClose={onClose} onOpen={onOpen} staff={staff} />
       ) : (
         <>
           <UntilAdopted
@@ -41,7 +41,7 @@ export function ListingPage({ id, onClose, onOpen, admin }: ListingPageProps) {
             onOpen={onOpen}
             onContact={() => setContact({ listing })}
             onShare={() => onShare(listing)}
-            admin={admin}
+            staff={staff}
           />
         </>
       )}

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { UnlitPanes } from '#ui/panes/panes.tsx';
 import { Text } from '#ui/text/text.tsx';
-import type { AdminHandlers } from '../slots.ts';
+import type { StaffHandlers } from '../slots.ts';
 import * as styles from './missing-listing.css.ts';
 import { usePlace, useSectionTag } from './place.ts';
 import { useSimilar } from './similar.tsx';
@@ -22,11 +22,11 @@ type MissingListingProps = {
   readonly state: MissingState;
   readonly onClose: () => void;
   readonly onOpen: (id: string) => void;
-  readonly admin: AdminHandlers | undefined;
+  readonly staff: StaffHandlers | undefined;
 };
 
 /** Shown for a listing that this device lacks: why, and other listings. */
-export function MissingListing({ id, state, onClose, onOpen, admin }: MissingListingProps) {
+export function MissingListing({ id, state, onClose, onOpen, staff }: MissingListingProps) {
   const t = useT();
   const isPage = usePlace() === 'page';
   const Title = isPage ? 'h1' : 'h2';
@@ -55,8 +55,8 @@ export function MissingListing({ id, state, onClose, onOpen, admin }: MissingLis
             {t('catalogue.detail.backToList')}
           </Button>
         )}
-        {/* Admins can still read the history of a deleted listing. */}
-        {state === 'gone' && id !== undefined ? admin?.tools({ id }, { tone: 'quiet' }) : null}
+        {/* Staff can still read the history of a deleted listing. */}
+        {state === 'gone' && id !== undefined ? staff?.tools({ id }, { tone: 'quiet' }) : null}
       </Row>
     </div>
   );

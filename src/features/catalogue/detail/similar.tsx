@@ -10,6 +10,7 @@ import { ListingChoice } from '#listing-parts/listing-choice.tsx';
 import { MainPhoto } from '#listing-parts/main-photo.tsx';
 import { useSectionTag } from './place.ts';
 import * as styles from './similar.css.ts';
+import { SIZES } from './similar-sizes.ts';
 
 type SimilarProps = { readonly listing: Listing; readonly onOpen: (id: string) => void };
 
@@ -31,7 +32,7 @@ export function Similar({ listing, onOpen }: SimilarProps) {
           <li key={other.id} className={styles.item}>
             <ListingChoice listing={other} className={styles.choice} onOpen={onOpen}>
               <div className={styles.photo}>
-                <MainPhoto listing={other} ratio="fill" />
+                <MainPhoto listing={other} ratio="fill" sizes={SIZES} />
               </div>
               <span className={styles.price}>{formatPrice(other.price, other.operationType)}</span>
               <span className={styles.title} lang={textOf(other).title.lang}>

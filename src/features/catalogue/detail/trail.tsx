@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Listing, ListingType, OperationType } from '#domain/listing/listing.ts';
+import { originalLanguage } from '#domain/listing/listing-texts.ts';
 import { categorySlug } from '#domain/search/categories.ts';
 import { useT, useTextOf } from '#i18n/use-t.ts';
 
@@ -16,7 +17,11 @@ export function Trail(listing: Listing) {
         {t(`listing.operationType.${operationType}`)}
       </Link>
       <Link {...categoryLink(operationType, type)}>{t(`listing.types.${type}`)}</Link>
-      <Link to="/" search={{ operationType, type, location: place.trim() }}>
+      <Link
+        to="/"
+        search={{ operationType, type, location: place.trim() }}
+        lang={originalLanguage(listing)}
+      >
         {place}
       </Link>
       <span aria-current="page" lang={title.lang}>

@@ -3,8 +3,8 @@ import { BEDROOM_CHOICES } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isSignedInWriter } from '#session/session-state.ts';
-import { Segmented } from '#ui/field/radio-field.tsx';
-import { SelectField } from '#ui/field/select-field.tsx';
+import { Segmented } from '#ui/field/choice/radio-field.tsx';
+import { SelectField } from '#ui/field/choice/select-field.tsx';
 import { Later } from '#ui/served/until-adopted.tsx';
 import * as styles from './panel/filter-panel.css.ts';
 import { type FilterProps, partOfPanel, useCountText } from './panel/filter-props.ts';
@@ -79,7 +79,7 @@ const StatusFilter = partOfPanel(['status'], ({ search, change, counts }) => {
   const t = useT();
   const countText = useCountText();
   const isWriter = isSignedInWriter(useSession());
-  // Only admins have archived listings.
+  // Only staff have archived listings.
   const offered = listingStatuses.filter((status) => isWriter || status !== 'archived');
   return (
     <SelectField

@@ -4,7 +4,7 @@ import { type Applied, appliedOf, withoutApplied } from '#domain/search/applied.
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { withoutPart } from '#domain/search/reading/understand.ts';
 import { formatNumber } from '#i18n/format.ts';
-import { useLanguage, useT } from '#i18n/use-t.ts';
+import { type Translate, useLanguage, useT } from '#i18n/use-t.ts';
 import { filterName } from '#listing-parts/conditions/filter-name.ts';
 import { useImplied } from '#listing-parts/conditions/use-conditions.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -32,7 +32,7 @@ export function NearListings({ catalogue, near, filter, actions, onChange }: Nea
       <h3>{t('catalogue.near.title')}</h3>
       {near.map((group) => {
         const { names, without } = leaveOut(group);
-        const name = t('catalogue.empty.without', { text: names.join('", "') });
+        const name = withoutAll(names, t);
         return (
           <section key={name} className={list.near} aria-label={name}>
             <button type="button" className={list.other} onClick={() => onChange(without)}>
@@ -64,6 +64,12 @@ export function NearListings({ catalogue, near, filter, actions, onChange }: Nea
       })}
     </section>
   );
+}
+
+/** «Sin «castillo», «foso»»: each name has the quotes that the sentence has in its language. */
+function withoutAll(names: readonly string[], t: Translate): string {
+  const [before = '', after = ''] = t('catalogue.empty.without', { text: '\n' }).split('\n');
+  return t('catalogue.empty.without', { text: names.join(`${after}, ${before.slice(-1)}`) });
 }
 
 /** Returns what a group lacks, in words, and the search without it. */

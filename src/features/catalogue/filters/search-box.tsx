@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { useCatalogue } from '#catalogue/react.tsx';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import type { Suggestion } from '#domain/search/suggestions.ts';
-import { referenceText } from '#i18n/field-words.ts';
 import { formatNumber } from '#i18n/format.ts';
+import { referenceText } from '#i18n/reference-text.ts';
 import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
-import { type SuggestedOption, SuggestingField } from '#ui/field/suggesting-field.tsx';
+import { type SuggestedOption, SuggestingField } from '#ui/field/text/suggesting-field.tsx';
 import type { IconName } from '#ui/icon/icon.tsx';
 
 const icons = {

@@ -1,25 +1,18 @@
-import { type HomeSearch, type ListingSort, listingSorts } from '#domain/search/home-search.ts';
+import { type HomeSearch, listingSorts } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
-import { SelectField } from '#ui/field/select-field.tsx';
-
-const names = {
-  relevance: 'relevance',
-  'price-asc': 'priceAsc',
-  'price-desc': 'priceDesc',
-  'price-m2': 'pricePerArea',
-  'area-desc': 'areaDesc',
-  newest: 'newest',
-} as const satisfies Record<ListingSort, string>;
+import { SelectField } from '#ui/field/choice/select-field.tsx';
 
 type SortSelectProps = {
   readonly search: HomeSearch;
   readonly onChange: (next: HomeSearch) => void;
   /** The default order of this text is by price. */
   readonly isCheapFirst: boolean;
+  /** Shows the field's name. */
+  readonly isNamed?: boolean;
 };
 
 /** The order of the list; the address leaves out the default one. */
-export function SortSelect({ search, onChange, isCheapFirst }: SortSelectProps) {
+export function SortSelect({ search, onChange, isCheapFirst, isNamed = false }: SortSelectProps) {
   const t = useT();
   const offered = listingSorts.filter((sort) =>
     sort === 'relevance' ? search.q !== undefined : sort !== 'price-asc' || !isCheapFirst,
@@ -27,11 +20,11 @@ export function SortSelect({ search, onChange, isCheapFirst }: SortSelectProps) 
   return (
     <SelectField
       label={t('catalogue.search.sort')}
-      hiddenLabel
+      hiddenLabel={!isNamed}
       value={offered.find((sort) => sort === search.sort) ?? 'default'}
       choices={[
-        { value: 'default', label: t(`catalogue.sort.${isCheapFirst ? 'priceAsc' : 'default'}`) },
-        ...offered.map((sort) => ({ value: sort, label: t(`catalogue.sort.${names[sort]}`) })),
+        { value: 'default', label: t(`catalogue.sort.${isCheapFirst ? 'price-asc' : 'default'}`) },
+        ...offered.map((sort) => ({ value: sort, label: t(`catalogue.sort.${sort}`) })),
       ]}
       onChange={(sort) => onChange({ ...search, sort: sort === 'default' ? undefined : sort })}
     />

@@ -7,12 +7,8 @@ import { media } from '#ui/theme/media.ts';
 import { displayFont, headingSize } from '#ui/theme/text-styles.ts';
 import { baseTokens } from '#ui/theme/tokens.ts';
 
-const top = { phone: '26%', desk: '22%' };
-const height = `max(${base.size.heroLow}, min(${base.size.heroHigh}, 100vh - ${base.size.heroRest}))`;
-/** The width of `columns` of `of` panes, with the bars between them. */
-const span = (columns: number, of: number) =>
-  `calc((100% + ${base.size.muntin}) / ${of} * ${columns})`;
-
+/** The height of the upper row of panes. */
+const upperRow = { phone: base.size.heroUpperPhone, desk: base.size.heroUpper };
 const { contentOfLists: content } = baseTokens.size;
 /**
  * For `sizes`. From 768 px, the gutters take 6 % of the content's width. Phones of every density take the 800 px file: the next
@@ -20,32 +16,40 @@ const { contentOfLists: content } = baseTokens.size;
  */
 export const pictureSizes = `${media.phone} 33vw, (max-width: ${content}) 94vw, calc(${content} * 0.94)`;
 
-export const hero = style({
-  position: 'relative',
+/**
+ * The pictures, the title and the search. From 768 px on they share a grid, so that large text makes the pictures higher: the
+ * panes of the upper row, then the title's pane with the search box.
+ */
+export const top = style({
   '@media': {
     [media.desk]: {
-      // Picture and title share one cell, so that large text makes the picture higher.
       display: 'grid',
+      gridTemplateColumns: `calc(3 / 5 * (100% + ${base.size.muntin})) minmax(0, 1fr)`,
+      gridTemplateRows: `calc(${upperRow.desk} + ${base.size.muntin}) 1fr auto`,
       width: '100%',
+      minHeight: base.size.heroDesk,
       maxWidth: base.size.content,
       marginInline: 'auto',
-      paddingBlockStart: base.space[6],
+      paddingBlockStart: base.space[4],
       paddingInline: base.size.gutter,
     },
   },
+});
+export const hero = style({
+  position: 'relative',
+  '@media': { [media.desk]: { display: 'contents' } },
 });
 
 export const window = style({
   position: 'relative',
   display: 'grid',
   height: base.size.heroPhone,
-  vars: { [paneColumns]: '3', [paneTop]: top.phone },
+  vars: { [paneColumns]: '3', [paneTop]: upperRow.phone },
   '@media': {
     [media.desk]: {
-      gridArea: '1 / 1',
+      gridArea: '1 / 1 / -1 / -1',
       height: 'auto',
-      minHeight: height,
-      vars: { [paneColumns]: '5', [paneTop]: top.desk },
+      vars: { [paneColumns]: '5', [paneTop]: upperRow.desk },
     },
   },
 });
@@ -84,7 +88,7 @@ export const lit = style({
   // One pane, or more if enlarged text needs it.
   width: 'min-content',
   minWidth: `calc((100% - 2 * ${base.size.muntin}) / 3)`,
-  minHeight: top.phone,
+  minHeight: upperRow.phone,
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'flex-end',
@@ -97,7 +101,7 @@ export const lit = style({
   '@media': {
     [media.desk]: {
       minWidth: `calc((100% - 4 * ${base.size.muntin}) / 5)`,
-      minHeight: top.desk,
+      minHeight: upperRow.desk,
       paddingBlock: base.space[3],
       paddingInline: base.space[4],
       fontSize: base.type.control.size,
@@ -153,64 +157,42 @@ export const dash = recipe({
   },
 });
 
-/** What replaces the lower left panes, so that no text lies on a photo: the title on phones, the title and its text on a desk. */
-const onPanes = {
+/** What replaces the lower left panes, so that no text lies on a photo: the title, and from 768 px on the search box below it. */
+export const onPanes = {
   position: 'relative',
   zIndex: 1,
   background: vars.color.bg.page,
-} as const;
-const edge = {
-  content: '""',
-  position: 'absolute',
-  insetBlockStart: 0,
-  insetInlineEnd: `calc(-1 * ${base.size.hairline})`,
-  width: base.size.hairline,
-  background: vars.color.photo.edge,
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: `calc(-1 * ${base.size.hairline})`,
+    width: base.size.hairline,
+    background: vars.color.photo.edge,
+  },
 } as const;
 
 export const title = style({
-  '@media': {
-    [media.desk]: {
-      ...onPanes,
-      gridArea: '1 / 1',
-      alignSelf: 'end',
-      width: span(2, 5),
-      paddingBlockStart: base.space[8],
-      paddingInline: `0 ${base.space[8]}`,
-      '::after': { ...edge, insetBlockEnd: 0 },
-    },
-    [media.mid]: { width: span(3, 5) },
-  },
-});
-export const words = style({
   ...headingSize('display'),
+  ...onPanes,
+  borderRadius: 0, // also with the focus: the photo behind it would show at its corners
   whiteSpace: 'pre-line',
   '@media': {
     [media.phone]: {
-      ...onPanes,
-      width: span(2, 3),
+      width: `calc((100% + ${base.size.muntin}) / 3 * 2)`,
       minHeight: base.size.heroPhoneTitle,
       marginTop: `calc(-1 * ${base.size.heroPhoneTitle})`,
       paddingBlockStart: base.space[4],
       paddingInline: `${base.size.gutter} ${base.space[2]}`,
       fontSize: base.type.displayPhone.size,
-      '::after': { ...edge, height: base.size.heroPhoneTitle },
+      // No longer than the picture beside it.
+      '::after': { insetBlockEnd: 'auto', height: base.size.heroPhoneTitle },
+    },
+    [media.desk]: {
+      gridArea: '2 / 1',
+      display: 'grid',
+      alignContent: 'end',
+      paddingBlockStart: base.space[2],
     },
   },
-});
-export const invitation = style({
-  paddingInline: base.size.gutter,
-  paddingBlockStart: base.space[2],
-  '@media': { [media.desk]: { paddingInline: 0, paddingBlockStart: base.space[4] } },
-});
-export const lead = style({
-  color: vars.color.text.secondary,
-  '@media': { [media.desk]: { fontSize: base.type.lead.size, lineHeight: base.type.lead.line } },
-});
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: base.space[2],
-  marginTop: base.space[3],
-  '@media': { [media.desk]: { marginTop: base.space[6] } },
 });

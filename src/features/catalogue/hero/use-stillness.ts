@@ -16,8 +16,8 @@ export function useStillness(hero: RefObject<HTMLElement | null>): Omit<Stillnes
     () => false,
   );
   useEffect(() => {
-    const element = hero.current;
-    if (element === null) return;
+    const element = hero.current?.parentElement; // with the search box on its pane
+    if (!element) return;
     const ending = new AbortController();
     const on = (name: 'mouseenter' | 'mouseleave' | 'focusin' | 'focusout', run: () => void) =>
       element.addEventListener(name, run, { signal: ending.signal });

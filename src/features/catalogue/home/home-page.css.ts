@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
-import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
+import { visuallyHiddenStyle } from '#ui/theme/text-styles.ts';
+import { count, fresh, long, number, short, soFar } from '../list/result-count.css.ts';
 import { list } from '../list/result-list.css.ts';
 
 /**
@@ -12,25 +13,6 @@ export const page = style({ minHeight: '100dvh' });
 // All of the page takes the list's width: the bar, the hero and the footer too.
 globalStyle(`:root:has(${page})`, { vars: { [base.size.content]: base.size.contentOfLists } });
 
-/** Above the list on the plain home page, below the hero. */
-export const find = style({
-  display: 'flex',
-  gap: base.space[2],
-  alignItems: 'stretch',
-  paddingTop: base.space[3],
-  '@media': { [media.desk]: { paddingTop: base.space[8] } },
-});
-globalStyle(`${find} > div > button`, { minHeight: base.size.search });
-export const box = style({ flex: '1 1 auto', minWidth: 0 });
-
-/** Above results, which begin the page: a row of filters from 768 px on, with a line below it. */
-export const findResults = style({
-  '@media': {
-    [media.desk]: { borderBottom: `${base.size.hairline} solid ${vars.color.border.hairline}` },
-    [media.mid]: { paddingTop: base.space[3] },
-  },
-});
-
 const headBase = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -38,14 +20,40 @@ const headBase = {
   justifyContent: 'space-between',
   columnGap: base.space[6],
 } as const;
+/** Below the hero: on phones one line, which what comes later does not make higher. The order is among the filters there. */
 export const head = style({
   ...headBase,
-  '@media': { [media.desk]: { paddingBlock: `${base.space[8]} ${base.space[5]}` } },
+  columnGap: base.space[2],
+  '@media': {
+    [media.desk]: { paddingBlock: base.space[2] },
+  },
+});
+globalStyle(`${head} > ${count}`, {
+  '@media': {
+    [media.phone]: {
+      minWidth: 'min-content',
+      minHeight: 0,
+      flexWrap: 'nowrap',
+      justifyContent: 'flex-start',
+      paddingBlock: 0,
+      columnGap: base.space[2],
+    },
+  },
+});
+// Beside the number, as much of the age as there is room for. It asks for none, so that the button stays beside it.
+globalStyle(`${head} :is(${fresh}, ${soFar})`, {
+  '@media': { [media.phone]: { flex: '1 1 auto', width: 0 } },
+});
+globalStyle(`${head} > ${count} > ${number}`, {
+  '@media': {
+    [media.phone]: { flex: '0 1 auto', fontSize: base.type.part.size, overflowWrap: 'normal' },
+  },
 });
 /** The number, the conditions beside it, and the order at the end. */
 export const headOfResults = style({
   ...headBase,
   '@media': {
+    [media.phone]: { columnGap: base.space[2] },
     [media.desk]: {
       justifyContent: 'flex-start',
       gap: base.space[4],
@@ -55,7 +63,26 @@ export const headOfResults = style({
 });
 // On phones the age of the data moves below the number before the buttons would.
 globalStyle(`${head} > :first-child, ${headOfResults} > :first-child`, {
-  '@media': { [media.phone]: { flexBasis: 0 } },
+  '@media': { [media.phone]: { flexBasis: 0, minWidth: 'min-content' } },
+});
+globalStyle(`${headOfResults} > ${count} > ${number}`, { overflowWrap: 'normal' });
+// The line below the number has room for the sentence, which goes on below the words beside the number.
+globalStyle(`${headOfResults} ${soFar}`, {
+  '@media': {
+    [media.phone]: {
+      flex: '0 0 100%',
+      contain: 'inline-size', // else the number would be as wide
+      flexWrap: 'nowrap',
+      whiteSpace: 'nowrap',
+      overflow: 'visible',
+    },
+  },
+});
+globalStyle(`${headOfResults} ${soFar} > ${long}`, {
+  '@media': { [media.phone]: { display: 'inline' } },
+});
+globalStyle(`${headOfResults} ${soFar} > ${short}`, {
+  '@media': { [media.phone]: { display: 'none' } },
 });
 // The age of the data comes after the first frame. It stands behind the conditions, so that they do not move then.
 globalStyle(`${headOfResults} > :first-child`, {
@@ -73,16 +100,33 @@ export const order = style({
   alignItems: 'center',
   gap: base.space[4],
   marginInlineEnd: `calc(-1 * ${base.space[3]})`,
-  '@media': { [media.phone]: { flexBasis: '100%' } },
+  '@media': {
+    [media.phone]: {
+      flexBasis: `calc(100% + ${base.space[3]})`,
+      justifyContent: 'space-between',
+      columnGap: 0,
+    },
+  },
 });
+/** The map and the agency, on phones beside the number. In the narrowest windows, the agency is an icon. */
+export const words = style({
+  display: 'flex',
+  marginInlineEnd: `calc(-1 * ${base.space[3]})`,
+  '@media': { [media.desk]: { display: 'none' } },
+});
+globalStyle(`${headOfResults} > ${words}`, { alignSelf: 'start', marginBlockStart: base.space[1] });
+globalStyle(`${words} svg`, { display: 'none', '@media': { [media.tiny]: { display: 'block' } } });
+globalStyle(`${words} svg + *`, { '@media': { [media.tiny]: visuallyHiddenStyle } });
+globalStyle(`${head} > ${order}`, { '@media': { [media.phone]: { display: 'none' } } });
 // As quiet as a word: the order matters less than the conditions before it.
 globalStyle(`${order} select`, {
   minHeight: base.size.target,
   paddingInlineStart: 0,
   background: 'transparent',
   boxShadow: 'none',
-  fontSize: base.type.control.size,
   fontWeight: 600,
+  // Below 16 px, a phone enlarges the page around it.
+  '@media': { [media.desk]: { fontSize: base.type.control.size } },
   // As wide as its words, where the browser can; else as the widest of them.
   fieldSizing: 'content',
 });

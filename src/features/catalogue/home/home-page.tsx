@@ -3,8 +3,8 @@ import { useCatalogueFor } from '#catalogue/react.tsx';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useFromSyncStatus } from '#sync/react.tsx';
-import { useTypedText } from '#ui/field/use-typed-text.ts';
-import { VisuallyHidden, Wrap } from '#ui/layout/layout.tsx';
+import { useTypedText } from '#ui/field/text/use-typed-text.ts';
+import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { media } from '#ui/theme/media.ts';
 import type { ContactSubject } from '../contact/contact-dialog.tsx';
@@ -12,17 +12,19 @@ import { ContactDialog } from '../contact/lazy-contact.tsx';
 import { DetailDialog } from '../detail/lazy-detail.tsx';
 import { useIsAlone } from '../detail/place.ts';
 import { FilterPanel, isNarrowed, NoMatch } from '../filters/lazy-filters.tsx';
+import * as heroStyles from '../hero/hero.css.ts';
 import { Hero } from '../hero/hero.tsx';
-import { RecentlySeen } from '../lazy-device-parts.tsx';
+import { LoadFailed, RecentlySeen } from '../lazy-device-parts.tsx';
 import { type ListState, listState } from '../list/list-state.ts';
-import { Downloading, LoadFailed, NothingPublished } from '../list/list-states.tsx';
+import { Downloading, NothingPublished } from '../list/list-states.tsx';
 import { ResultList } from '../list/result-list.tsx';
-import type { AdminHandlers } from '../slots.ts';
+import type { StaffHandlers } from '../slots.ts';
 import { useSwipeHint } from '../swipe-hint.ts';
 import { categoryWords } from './category-words.ts';
 import { FindBar } from './find-bar.tsx';
 import * as styles from './home-page.css.ts';
 import { ResultsHead } from './results-head.tsx';
+import { SellerPlace } from './seller-place.tsx';
 import { useCardActions } from './use-card-actions.ts';
 import { useReturnToTop, useScrollTo } from './use-scroll-to.ts';
 import { useMap, WithMap } from './with-map.tsx';
@@ -41,7 +43,7 @@ type HomePageProps = {
   /** The map is a step of the history: in place of the list, or of the hero. */
   readonly mapOpen: boolean;
   readonly onMapOpenChange: (open: boolean) => void;
-  readonly admin: AdminHandlers | undefined;
+  readonly staff: StaffHandlers | undefined;
   /** The number of the list's page, from 1: only the server divides the list. */
   readonly pageNumber?: number;
 };
@@ -53,11 +55,13 @@ export function HomePage(props: HomePageProps) {
   const { search, isResults, text, type } = useTypedSearch(props);
   const map = useMap({ ...props, isResults });
   const isAlone = useIsAlone(search.property);
+  // Where the list begins: below the hero, or with the filters above results.
   const top = useRef<HTMLDivElement>(null);
   const [contact, setContact] = useState<ContactSubject>();
   const hint = useSwipeHint();
   const shown = useShownList(search);
-  const { filter, catalogue, matches, corrected, isCheapFirst, state } = shown;
+  const { filter, catalogue, matches, corrected, isCheapFirst, isSoFar, state } = shown;
+  const known = state === 'list' || state === 'no-match' ? matches : undefined;
   const replace = (next: HomeSearch) => onSearchChange(next, 'replace');
   useReturnToTop(top, filter);
   const actions = useCardActions({ ...props, search }, setContact, hint.done);
@@ -72,51 +76,47 @@ export function HomePage(props: HomePageProps) {
       <div className={styles.page}>
         {isAlone ? null : (
           <>
-            {isResults ? (
-              <Wrap>
+            <div className={isResults ? undefined : heroStyles.top}>
+              {isResults ? (
                 <VisuallyHidden>
                   <h1>{categoryWords(t, filter)?.title ?? t('catalogue.list.label')}</h1>
                 </VisuallyHidden>
-              </Wrap>
-            ) : (
-              <Hero
-                lit={state !== 'no-match' && state !== 'nothing'}
-                onSeeAll={seeAll}
-                onContact={askAgency}
-              />
-            )}
-            <div ref={top}>
+              ) : (
+                <Hero lit={state !== 'no-match' && state !== 'nothing'} />
+              )}
               <FindBar
-                search={search}
-                isResults={isResults}
-                text={text}
+                ref={isResults ? top : undefined}
+                {...{ search, isResults, text, map }}
+                matches={known}
                 onType={type}
                 onChange={replace}
                 onFilters={() => onFiltersOpenChange(true)}
+                onSeeAll={seeAll}
                 onContact={askAgency}
-                map={map}
               />
             </div>
-            <WithMap {...{ map, search, onChange: replace, onOpen: openRecent }}>
-              <ResultsHead
-                {...{ search, isResults, corrected, isCheapFirst }}
-                matches={state === 'list' || state === 'no-match' ? matches : undefined}
-                onChange={replace}
-                onContact={askAgency}
-                map={map}
-              />
-              <Results
-                {...shown}
-                isResults={isResults}
-                onChange={replace}
-                actions={actions}
-                hint={hint.shown}
-                pageNumber={props.pageNumber}
-              />
-              <div className={styles.end}>
-                <RecentlySeen heading="h2" onOpen={openRecent} />
-              </div>
-            </WithMap>
+            <div ref={isResults ? undefined : top}>
+              <WithMap {...{ map, search, onChange: replace, onOpen: openRecent }}>
+                <ResultsHead
+                  {...{ search, isResults, corrected, isCheapFirst, isSoFar, map }}
+                  matches={known}
+                  onChange={replace}
+                  onContact={askAgency}
+                />
+                <Results
+                  {...shown}
+                  isResults={isResults}
+                  onChange={replace}
+                  actions={actions}
+                  hint={hint.shown}
+                  pageNumber={props.pageNumber}
+                />
+                <div className={styles.end}>
+                  {isResults ? null : <SellerPlace />}
+                  <RecentlySeen heading="h2" onOpen={openRecent} />
+                </div>
+              </WithMap>
+            </div>
           </>
         )}
       </div>
@@ -126,7 +126,7 @@ export function HomePage(props: HomePageProps) {
         search={search}
         onChange={replace}
         counts={isCounting && catalogue?.isComplete() ? catalogue.counts(filter) : undefined}
-        matches={matches}
+        {...{ matches, isCheapFirst }}
         onShow={() => {
           onFiltersOpenChange(false);
           top.current?.scrollIntoView();
@@ -139,7 +139,7 @@ export function HomePage(props: HomePageProps) {
         onOpen={(id) => replace({ ...search, property: id })}
         onContact={actions.onContact}
         onShare={actions.onShare}
-        admin={props.admin}
+        staff={props.staff}
       />
       <ContactDialog subject={contact} onClose={() => setContact(undefined)} />
     </>
@@ -152,8 +152,8 @@ function useShownList(search: HomeSearch) {
   // The pressed control renders first; the list follows without blocking input.
   const filter = useDeferredValue(useFilter(search));
   const catalogue = useCatalogueFor(filter);
-  const answer = catalogue?.query({ filter, offset: 0, limit: 0 });
-  const { total: matches = 0, corrected, isCheapFirst = false } = answer ?? {};
+  const answer = catalogue?.query({ filter, offset: 0, limit: 1 });
+  const { total: matches = 0, corrected, isCheapFirst = false, isSoFar = false } = answer ?? {};
   const stored = catalogue?.query({ filter: {}, offset: 0, limit: 0, withHidden: true }).total ?? 0;
   const state = useListState(
     useFromSyncStatus((status) =>
@@ -161,7 +161,7 @@ function useShownList(search: HomeSearch) {
     ),
     search.property !== undefined && isPhone,
   );
-  return { filter, catalogue, matches, corrected, isCheapFirst, state };
+  return { filter, catalogue, matches, corrected, isCheapFirst, isSoFar, state };
 }
 
 type ResultsProps = ReturnType<typeof useShownList> &

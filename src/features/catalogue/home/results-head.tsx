@@ -1,7 +1,7 @@
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
-import { IconButton } from '#ui/button/button.tsx';
-import { OnlyDesk, OnlyPhone, Row } from '#ui/layout/layout.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { OnlyDesk, OnlyPhone } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { AppliedFilters } from '../filters/lazy-filters.tsx';
 import { SortSelect } from '../filters/sort-select.tsx';
@@ -19,6 +19,7 @@ type ResultsHeadProps = {
   /** The text that was searched for instead, because a typed word had a wrong letter. */
   readonly corrected: string | undefined;
   readonly isCheapFirst: boolean;
+  readonly isSoFar: boolean;
   readonly onChange: (next: HomeSearch) => void;
   readonly onContact: () => void;
   readonly map: MapState;
@@ -29,6 +30,7 @@ export function ResultsHead(props: ResultsHeadProps) {
   const { search, isResults, matches, corrected, isCheapFirst, onChange, onContact, map } = props;
   const t = useT();
   const { SaveSearch } = useSlots();
+  const found = { ...search, q: corrected ?? search.q };
   const applied = <AppliedFilters search={search} corrected={corrected} onChange={onChange} />;
   return (
     <>
@@ -36,18 +38,17 @@ export function ResultsHead(props: ResultsHeadProps) {
         applied
       ) : (
         <div className={isResults ? styles.headOfResults : styles.head}>
-          <ResultCount matches={matches} filter={search} />
-          <OnlyPhone>
-            <Row gap={0} wrap={false}>
-              <IconButton icon="map" label={t('catalogue.map')} onClick={map.toggle} />
-              {isResults ? (
-                <>
-                  <SaveSearch search={{ ...search, q: corrected ?? search.q }} look="icon" />
-                  <IconButton icon="mail" label={t('catalogue.hero.contact')} onClick={onContact} />
-                </>
-              ) : null}
-            </Row>
-          </OnlyPhone>
+          <ResultCount matches={matches} isSoFar={props.isSoFar} filter={search} />
+          <div className={styles.words}>
+            <Button tone="plain" size="small" onClick={map.toggle}>
+              {t('catalogue.map')}
+            </Button>
+            {isResults ? (
+              <Button tone="plain" size="small" icon="mail" onClick={onContact}>
+                {t('catalogue.hero.contact')}
+              </Button>
+            ) : null}
+          </div>
           {applied}
           <div className={styles.order}>
             {isResults ? null : (
@@ -56,10 +57,15 @@ export function ResultsHead(props: ResultsHeadProps) {
               </OnlyDesk>
             )}
             {matches > 0 ? <SortSelect {...{ search, onChange, isCheapFirst }} /> : null}
+            {matches > 0 && isResults ? (
+              <OnlyPhone>
+                <SaveSearch search={found} look="short" />
+              </OnlyPhone>
+            ) : null}
           </div>
         </div>
       )}
-      <HiddenLine filter={{ ...search, q: corrected ?? search.q }} />
+      <HiddenLine filter={found} />
       {corrected === undefined ? null : (
         <Text>{t('catalogue.search.corrected', { text: corrected })}</Text>
       )}

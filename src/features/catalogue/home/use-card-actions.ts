@@ -6,17 +6,17 @@ import { useShare } from '#listing-parts/share/use-share.ts';
 import type { CardActions } from '../card/listing-card.tsx';
 import type { ContactSubject } from '../contact/contact-dialog.tsx';
 import { usePhotoMotion } from '../lazy-device-parts.tsx';
-import type { AdminHandlers } from '../slots.ts';
+import type { StaffHandlers } from '../slots.ts';
 
 type Page = {
   readonly search: HomeSearch;
   readonly onSearchChange: (next: HomeSearch, how: 'push' | 'replace') => void;
-  readonly admin: AdminHandlers | undefined;
+  readonly staff: StaffHandlers | undefined;
 };
 
-/** The actions of the list's cards, and what closes an open listing. The object changes only with the phone number and `admin`, so that scrolling renders no card twice. */
+/** The actions of the list's cards, and what closes an open listing. The object changes only with the phone number and `staff`, so that scrolling renders no card twice. */
 export function useCardActions(
-  { search, onSearchChange, admin }: Page,
+  { search, onSearchChange, staff }: Page,
   onContact: (subject: ContactSubject) => void,
   onSwiped: () => void,
 ): CardActions & { readonly onClose: () => void } {
@@ -55,8 +55,8 @@ export function useCardActions(
       onShare,
       onContact: (listing: Listing) => onContact({ listing }),
       onSwiped: () => latest.current.onSwiped(),
-      ...admin,
+      ...staff,
     }),
-    [phone, onOpen, onClose, onShare, onContact, admin],
+    [phone, onOpen, onClose, onShare, onContact, staff],
   );
 }

@@ -4,10 +4,10 @@ import { readNote, writeNote } from '#base/local-notes.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { OnlyWide, Wrap } from '#ui/layout/layout.tsx';
+import { Wrap } from '#ui/layout/layout.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
+import { menuChip } from '#ui/menu/menu-chip.css.ts';
 import { media } from '#ui/theme/media.ts';
-import { menu } from '../filters/filter-row.css.ts';
 import { useSlots } from '../slots.ts';
 import * as styles from './home-page.css.ts';
 
@@ -90,13 +90,12 @@ export function MapButton({ map }: { readonly map: MapState }) {
   return (
     <button
       type="button"
-      className={menu({ chosen: isShown })}
+      className={menuChip({ chosen: isShown })}
       aria-pressed={isShown}
-      aria-label={t('catalogue.map')}
       onClick={map.toggle}
     >
       <Icon name="map" />
-      <OnlyWide>{t('catalogue.map')}</OnlyWide>
+      {t('catalogue.map')}
     </button>
   );
 }

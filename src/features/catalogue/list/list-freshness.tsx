@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { formatNumber, formatTime } from '#i18n/format.ts';
 import { formatWhen } from '#i18n/format-time.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
+import type { SyncStatus } from '#sync/engine/status.ts';
 import { useSyncStatus } from '#sync/react.tsx';
-import type { SyncStatus } from '#sync/status.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { type FreshnessProps, PullToRefresh } from './pull-to-refresh.tsx';
 import * as styles from './result-count.css.ts';
@@ -12,7 +12,7 @@ type SoFarProps = NonNullable<SyncStatus['firstDownload']>;
 
 /**
  * «Descargando… 240 de 10.000» during the first download, in the place of the data's age, so that the
- * list below does not move. Under 1080 px only the figures fit.
+ * list below does not move. Beside the number of a small window only the figures fit.
  */
 function SoFar({ done, total }: SoFarProps) {
   const t = useT();
@@ -21,7 +21,7 @@ function SoFar({ done, total }: SoFarProps) {
   const figures =
     total === undefined ? undefined : { done: soFar, total: formatNumber(total, language) };
   return (
-    <div className={styles.fresh}>
+    <div className={styles.soFar}>
       <Icon name="cloud-download" size="small" />
       {figures === undefined ? (
         <span>{t('sync.downloadingSome', { done: soFar })}</span>

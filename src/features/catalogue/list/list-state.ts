@@ -1,4 +1,4 @@
-import type { SyncStatus } from '#sync/status.ts';
+import type { SyncStatus } from '#sync/engine/status.ts';
 
 /** What the page shows in place of the list. */
 export type ListState =
@@ -28,9 +28,9 @@ export function listState({ open, matches, stored, status }: ListFacts): ListSta
   // The rows of the server's page answer for that page only; others wait for the first pull.
   if (!open) return stopped && status.refreshedAt === undefined ? 'failed' : 'opening';
   if (matches > 0) return 'list';
-  // During the first download "no match" would be premature.
+  // Before the end of the first download "no match" would be premature.
   if (status.firstDownload !== undefined && !stopped) return 'downloading';
-  if (stored > 0) return 'no-match';
+  if (stored > 0 && (stopped || status.refreshedAt !== undefined)) return 'no-match';
   if (status.refreshedAt !== undefined) return 'nothing';
   return stopped ? 'failed' : 'downloading';
 }

@@ -1,15 +1,11 @@
-import { useEffect } from 'react';
 import { useAgency } from '#db/react.tsx';
-import { failureMessage } from '#i18n/failure-message.ts';
 import { formatNumber, phoneLink } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
-import { usePullNow, useSyncStatus } from '#sync/react.tsx';
-import { Button, ButtonAnchor } from '#ui/button/button.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { useSyncStatus } from '#sync/react.tsx';
+import { ButtonAnchor } from '#ui/button/button.tsx';
 import { Progress } from '#ui/progress/progress.tsx';
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { useToast } from '#ui/toast/toast.tsx';
 import { EmptyList } from './empty-list.tsx';
 import * as styles from './list-states.css.ts';
 
@@ -59,32 +55,6 @@ function DownloadProgress() {
   );
 }
 
-/** The toast goes by itself, because the page says the same until the pull succeeds. */
-const TOAST_MS = 5_000;
-
-/** Nothing is cached and the first pull failed: the reason, and a retry button. */
-export function LoadFailed() {
-  const t = useT();
-  const pullNow = usePullNow();
-  const toast = useToast();
-  const { failure } = useSyncStatus();
-  const title = t('catalogue.failed.title');
-  useEffect(
-    () => toast({ text: title, tone: 'bad', durationMs: TOAST_MS, matter: title }),
-    [toast, title],
-  );
-  return (
-    <div className={styles.message}>
-      <Icon name="triangle-alert" size="large" />
-      <h2 className={styles.heading}>{title}</h2>
-      {failure === undefined ? null : <Text tone="secondary">{t(failureMessage(failure))}</Text>}
-      <Button tone="primary" icon="refresh-cw" onClick={pullNow}>
-        {t('catalogue.failed.retry')}
-      </Button>
-    </div>
-  );
-}
-
 /** The agency has nothing published. */
 export function NothingPublished() {
   const t = useT();
@@ -93,7 +63,7 @@ export function NothingPublished() {
     <EmptyList title={t('catalogue.empty.nothing')}>
       <Text tone="secondary">{t('catalogue.empty.call')}</Text>
       {agency === undefined ? null : (
-        <ButtonAnchor tone="primary" icon="phone" href={phoneLink(agency.phone)}>
+        <ButtonAnchor icon="phone" href={phoneLink(agency.phone)}>
           {agency.phone}
         </ButtonAnchor>
       )}

@@ -1,6 +1,6 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import { type News, newsOf } from '#domain/listing/visit.ts';
-import type { Sync } from '#sync/engine.ts';
+import type { Sync } from '#sync/engine/engine.ts';
 
 /** Starts a pull; returns, once it has ended, how many listings of a list are new in it, and how many got cheaper. */
 export async function countNews(

@@ -16,8 +16,6 @@ export const count = style({
   '@media': {
     // Two lines from the first frame on: the age of the data comes later, and moves nothing.
     [media.phone]: { minHeight: base.space[18], alignContent: 'start' },
-    // The age does not show there.
-    [media.tiny]: { minHeight: 0, alignContent: 'center' },
     [media.desk]: {
       alignItems: 'baseline',
       justifyContent: 'flex-start',
@@ -25,6 +23,8 @@ export const count = style({
     },
   },
 });
+/** «1.535 propiedades de momento» takes two lines. Its end moves nothing. */
+export const longer = style({ '@media': { [media.phone]: { minHeight: base.space[24] } } });
 export const number = style({
   // The age of the data is in the line below it on phones, as among results, so that the icons stand between both.
   '@media': { [media.phone]: { flexBasis: '100%', fontSize: base.type.title.size } },
@@ -35,13 +35,27 @@ export const long = style({
   display: 'none',
   '@media': { [media.wide]: { display: 'inline' } },
 });
-export const fresh = style({
+const quiet = {
   ...figures,
   display: 'inline-flex',
   alignItems: 'center',
   gap: base.space[1],
   fontSize: base.type.small.size,
   color: vars.color.text.tertiary,
-  // Beside the conditions and the order there is no room, nor below 360 px. The footer and the strip without a network say it, too.
-  '@media': { [media.mid]: { display: 'none' }, [media.tiny]: { display: 'none' } },
+  '@media': {
+    // One line on phones, however much is said: what does not fit is in a line that does not show.
+    [media.phone]: {
+      flexWrap: 'wrap',
+      height: '1lh',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+  },
+} as const;
+/** The progress of the first download, which has a place in every window. */
+export const soFar = style(quiet);
+export const fresh = style({
+  ...quiet,
+  // Beside the conditions and the order there is no room. The footer and the strip without a network say it, too.
+  '@media': { ...quiet['@media'], [media.mid]: { display: 'none' } },
 });

@@ -9,15 +9,22 @@ import * as styles from './result-count.css.ts';
 /** Screen readers announce the count after a pause in typing. */
 const ANNOUNCE_AFTER_MS = 400;
 
-type ResultCountProps = FreshnessProps & { readonly matches: number };
+type ResultCountProps = FreshnessProps & {
+  readonly matches: number;
+  /** More may match. */
+  readonly isSoFar: boolean;
+};
 
-/** «24 propiedades», with the age of the data. */
-export function ResultCount({ matches, filter }: ResultCountProps) {
+/** «24 propiedades», «5 propiedades de momento», with the age of the data. */
+export function ResultCount({ matches, isSoFar, filter }: ResultCountProps) {
   const t = useT();
   const { language } = useLanguage();
-  const text = t('catalogue.count', { count: matches, number: formatNumber(matches, language) });
+  const count = t('catalogue.count', { count: matches, number: formatNumber(matches, language) });
+  const text = isSoFar ? t('catalogue.first.soFar', { count }) : count;
+  const [wasSoFar, setWasSoFar] = useState(isSoFar);
+  if (isSoFar && !wasSoFar) setWasSoFar(true);
   return (
-    <div className={styles.count}>
+    <div className={wasSoFar ? `${styles.count} ${styles.longer}` : styles.count}>
       <h2 className={styles.number}>{text}</h2>
       <Announcement text={text} />
       <ListFreshness filter={filter} />

@@ -13,9 +13,9 @@ import { isRenamed, type ProblemField } from '#domain/listing/parse-listing-form
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Segmented } from '#ui/field/radio-field.tsx';
-import { SelectField } from '#ui/field/select-field.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
+import { Segmented } from '#ui/field/choice/radio-field.tsx';
+import { SelectField } from '#ui/field/choice/select-field.tsx';
+import { TextField } from '#ui/field/text/text-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from '../editor.css.ts';

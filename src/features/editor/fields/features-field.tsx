@@ -2,7 +2,7 @@ import type { ListingForm } from '#domain/listing/listing-form.ts';
 import { ownFeatureProblem } from '#domain/listing/parse-listing-form.ts';
 import { useFeatureName, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
+import { TextField } from '#ui/field/text/text-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import * as styles from '../editor.css.ts';
 import { useProblemWords } from './field-words.ts';

@@ -4,10 +4,10 @@ import type { ListingForm } from '#domain/listing/listing-form.ts';
 import type { FormProblems } from '#domain/listing/parse-listing-form.ts';
 import { choiceLabel, unitLabel } from '#i18n/field-words.ts';
 import { useT } from '#i18n/use-t.ts';
-import { CheckField } from '#ui/field/check-field.tsx';
-import { GroupedField } from '#ui/field/grouped-field.tsx';
-import { SelectField } from '#ui/field/select-field.tsx';
-import { TextAreaField, TextField } from '#ui/field/text-field.tsx';
+import { CheckField } from '#ui/field/choice/check-field.tsx';
+import { SelectField } from '#ui/field/choice/select-field.tsx';
+import { GroupedField } from '#ui/field/text/grouped-field.tsx';
+import { TextAreaField, TextField } from '#ui/field/text/text-field.tsx';
 import { useProblemWords } from './field-words.ts';
 
 export type SectionProps = {

@@ -1,7 +1,7 @@
 import { type FormField, fieldRows, formFields } from '#domain/listing/field-table.ts';
 import { operationTypes } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
-import { Segmented } from '#ui/field/radio-field.tsx';
+import { Segmented } from '#ui/field/choice/radio-field.tsx';
 import * as styles from '../editor.css.ts';
 import { FeaturesField } from './features-field.tsx';
 import { FieldInput, type SectionProps } from './field-input.tsx';

@@ -4,7 +4,7 @@ import { appliesTo, type FormField, fieldRows, formFields } from '#domain/listin
 import type { ListingForm } from '#domain/listing/listing-form.ts';
 import { translatedFields } from '#domain/listing/listing-texts.ts';
 import { useT } from '#i18n/use-t.ts';
-import { SelectField } from '#ui/field/select-field.tsx';
+import { SelectField } from '#ui/field/choice/select-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from '../editor.css.ts';

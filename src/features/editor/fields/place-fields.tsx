@@ -2,7 +2,7 @@ import type { ListingForm } from '#domain/listing/listing-form.ts';
 import { zoneOf } from '#domain/zones/zone-of.ts';
 import { zoneName, zones } from '#domain/zones/zones.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
-import { SelectField } from '#ui/field/select-field.tsx';
+import { SelectField } from '#ui/field/choice/select-field.tsx';
 import { FieldInput, type SectionProps } from './field-input.tsx';
 
 /** No option of a select may be empty. */

@@ -1,3 +1,4 @@
+import { hashBytes } from '#base/hash-bytes.ts';
 import type { Drafts } from '#db/drafts/drafts.ts';
 import type { PendingPhoto } from '#db/schema.ts';
 import type { Listing } from '#domain/listing/listing.ts';
@@ -14,7 +15,6 @@ import {
   SMALL_LIMITS,
   type SmallPicture,
 } from '#domain/listing/photos/reduced-pictures.ts';
-import { hashBytes } from '#sync/hash-bytes.ts';
 import type { EditorTools } from '../editor-tools.ts';
 
 type Ports = Pick<EditorTools, 'newId' | 'ask' | 'clock'> & {

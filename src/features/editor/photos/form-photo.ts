@@ -4,8 +4,8 @@ import type { Listing } from '#domain/listing/listing.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import type { Photo } from '#domain/listing/photos/photo.ts';
 import { type JudgedFile, type PickedFile, verdictOn } from '#domain/listing/photos/photo-rules.ts';
-import { PENDING_FILE } from '#domain/outbox/pending.ts';
-import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
+import { PENDING_FILE } from '#domain/outbox/pending/pending.ts';
+import type { NewPhoto } from '#domain/outbox/plan/plan-edit.ts';
 
 /** The state of a photo in the form. */
 export type PhotoState =

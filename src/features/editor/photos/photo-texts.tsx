@@ -10,8 +10,8 @@ import {
 } from '#domain/listing/photos/photo-texts.ts';
 import { placeholderAddress } from '#domain/listing/photos/placeholder.ts';
 import { useT } from '#i18n/use-t.ts';
-import { CheckField } from '#ui/field/check-field.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
+import { CheckField } from '#ui/field/choice/check-field.tsx';
+import { TextField } from '#ui/field/text/text-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Photo } from '#ui/photo/photo.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -92,8 +92,8 @@ function TextRow({ photo, position, text, onChange }: TextRowProps) {
     <li className={styles.textRow}>
       <div className={styles.textPicture}>
         <Photo
-          src={address('thumb')}
-          preview={placeholderAddress(shown?.placeholder)}
+          src={placeholderAddress(shown?.placeholder)}
+          sharper={{ src: address('thumb') }}
           alt=""
           ratio="fill"
           missingText=""

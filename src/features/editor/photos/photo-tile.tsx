@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useOutboxEntries, usePhotoAddress } from '#db/react.tsx';
 import { placeholderAddress } from '#domain/listing/photos/placeholder.ts';
-import { PENDING_FILE } from '#domain/outbox/pending.ts';
+import { PENDING_FILE } from '#domain/outbox/pending/pending.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -56,9 +56,10 @@ export function PhotoTile(props: PhotoTileProps) {
     <li className={styles.tile({ main: isFirst, moving: isMoving })} data-photo={photo.id}>
       <div className={styles.picture}>
         <Photo
-          src={address(shown?.medium ? 'medium' : 'thumb')}
+          src={isOffline ? blurred : undefined}
+          sharper={{ src: address(shown?.medium ? 'medium' : 'thumb') }}
           placeholder={blurred}
-          preview={isOffline ? blurred : undefined}
+          attempt={String(isOffline)}
           alt={t('editor.photos.alt', number)}
           ratio="fill"
           missingText=""
@@ -116,7 +117,6 @@ function PhotoFoot({ photo }: { readonly photo: JoiningPhoto }) {
   const { percent, needsAttention } = useUpload(photo.id);
   const isUploaded = photo.kind === 'own' && photo.photo.file !== PENDING_FILE;
   const state = photo.kind === 'own' ? (isUploaded ? 'uploaded' : 'waiting') : photo.kind;
-  const isDone = isUploaded || photo.kind === 'ready';
   if (percent !== undefined)
     return (
       <span className={styles.foot}>
@@ -133,7 +133,7 @@ function PhotoFoot({ photo }: { readonly photo: JoiningPhoto }) {
     );
   return (
     <span className={styles.foot}>
-      <Icon name={isDone ? 'circle-check' : 'clock'} size="small" />
+      <Icon name={isUploaded ? 'circle-check' : 'clock'} size="small" />
       <span>
         {t(
           `editor.photos.${state === 'picking' || state === 'failed' || state === 'not-kept' ? 'queued' : state}`,

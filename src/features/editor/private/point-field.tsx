@@ -3,7 +3,7 @@ import { pointText } from '#domain/private-data/point.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { CheckField } from '#ui/field/check-field.tsx';
+import { CheckField } from '#ui/field/choice/check-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import * as styles from '../editor.css.ts';
 import { useEditorTools } from '../editor-tools.ts';

@@ -1,6 +1,6 @@
 import type { OwnOutbox } from '#db/outbox/outbox.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
-import { parkedPrivateFields } from '#domain/outbox/parked-fields.ts';
+import { parkedPrivateFields } from '#domain/outbox/entry/parked-fields.ts';
 import { NO_PRIVATE_DATA, privateFieldsOf } from '#domain/private-data/private-data.ts';
 import { type PrivateForm, privateFormOf } from '#domain/private-data/private-form.ts';
 import { shownPrivateData } from '#domain/private-data/shown-private-data.ts';
@@ -15,9 +15,9 @@ type AtOpening = Pick<ListingDraft, 'privateBefore' | 'privateRefused'> & {
  */
 export async function privateAtOpening(
   listingId: string,
-  outbox: Pick<OwnOutbox, 'privateBase' | 'entries'>,
+  outbox: Pick<OwnOutbox, 'base' | 'entries'>,
 ): Promise<AtOpening> {
-  const stored = await outbox.privateBase(listingId);
+  const stored = await outbox.base('privateData', listingId);
   const entries = outbox.entries();
   const shown = shownPrivateData(listingId, stored.ok ? stored.value : undefined, entries);
   const before = shown && privateFieldsOf(shown);

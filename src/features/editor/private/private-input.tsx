@@ -3,8 +3,8 @@ import { mandates, type PrivateField } from '#domain/private-data/private-data.t
 import type { PrivateForm } from '#domain/private-data/private-form.ts';
 import { privateProblemWords } from '#i18n/change-words.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
-import { SelectField } from '#ui/field/select-field.tsx';
-import { TextAreaField, TextField } from '#ui/field/text-field.tsx';
+import { SelectField } from '#ui/field/choice/select-field.tsx';
+import { TextAreaField, TextField } from '#ui/field/text/text-field.tsx';
 
 export type PrivateInputProps = {
   readonly form: PrivateForm;

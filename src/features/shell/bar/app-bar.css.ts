@@ -21,16 +21,17 @@ export const inner = style({
   alignItems: 'center',
   gap: base.space[1],
   minHeight: base.size.bar,
+  '@media': { [media.narrowDesk]: { columnGap: 0 } },
 });
 export const brand = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: base.size.target,
   '@media': {
-    [media.desk]: { marginInlineEnd: base.space[6] },
-    [media.mid]: { marginInlineEnd: base.space[2] },
+    [media.desk]: { marginInlineEnd: base.space[2] },
+    [media.huge]: { marginInlineEnd: base.space[5] },
     // Hides the word mark and keeps the glyph.
-    [media.narrowDesk]: { width: base.size.target, overflow: 'hidden' },
+    [media.narrowDesk]: { width: base.size.target, overflow: 'hidden', marginInlineEnd: 0 },
   },
 });
 export const links = style({
@@ -41,11 +42,16 @@ export const tools = style({
   display: 'flex',
   alignItems: 'center',
   gap: base.space[1],
-  '@media': { [media.phone]: { display: 'none' } },
+  '@media': { [media.phone]: { display: 'none' }, [media.narrowDesk]: { gap: 0 } },
 });
 export const saved = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const filters = style({});
 export const savedCount = style({ ...figures, fontWeight: 700 });
+// At 768 and at 1280 px, all that the bar has is as wide as the window, and the count of the saved ones comes on top.
+globalStyle(`${inner} > :not(${links}) :is(a, button)`, {
+  minWidth: base.size.target,
+  '@media': { [media.desk]: { paddingInline: base.space[2] } },
+});
 // At 1280 px there is no room for the word beside what is being sent, or beside news of a saved search.
 globalStyle(
   `${inner}:has(${tools} :is([href="/pendientes"], [href="/mis-busquedas"])) ${saved} ${onlyRoomy}`,

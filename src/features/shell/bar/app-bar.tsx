@@ -12,10 +12,9 @@ import { OnlyMid, OnlyRoomy, OnlyWide, Wrap } from '#ui/layout/layout.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { UntilAdopted } from '#ui/served/until-adopted.tsx';
 import { media } from '#ui/theme/media.ts';
-import { HiddenForAdmins } from '../hidden-for-admins.tsx';
+import { HiddenForStaff } from '../hidden-for-staff.tsx';
 import { DevicePart } from '../lazy-device-parts.tsx';
 import { MainMenu } from '../menu/lazy-main-menu.tsx';
-import { newListing } from '../menu/navigation.ts';
 import { useFilters } from '../use-filters.ts';
 import * as styles from './app-bar.css.ts';
 import { LanguageMenu } from './language-switcher.tsx';
@@ -38,7 +37,7 @@ export function AppBar() {
             <div className={styles.filters}>
               <FiltersButton />
             </div>
-            <AddButton />
+            <DevicePart name="AddButton" />
             <DevicePart name="NewsLink" />
             <DevicePart name="PendingLink" />
             <SignInLink />
@@ -65,14 +64,14 @@ function Brand() {
   );
 }
 
-/** The saved listings, with their number. A narrow bar of an admin has no room for it. */
+/** The saved listings, with their number. A narrow bar of staff has no room for it. */
 function SavedLink() {
   const t = useT();
   const { length } = useFavouriteIds();
-  const isAdmin = isWriter(useSession());
+  const isStaff = isWriter(useSession());
   const name = t('nav.saved');
   return (
-    <div className={isAdmin ? onlyRoomy : styles.saved}>
+    <div className={isStaff ? onlyRoomy : styles.saved}>
       <ButtonLink
         to="/guardadas"
         tone="plain"
@@ -80,7 +79,7 @@ function SavedLink() {
         icon="heart"
         aria-label={length === 0 ? name : `${name} ${length}`}
       >
-        {isAdmin ? null : <OnlyRoomy>{name}</OnlyRoomy>}
+        {isStaff ? null : <OnlyRoomy>{name}</OnlyRoomy>}
         {length === 0 ? null : (
           <>
             {' '}
@@ -103,20 +102,8 @@ function FiltersButton() {
       label={t('nav.filters')}
       onClick={filters.open}
     >
-      <HiddenForAdmins>{t('nav.filters')}</HiddenForAdmins>
+      <HiddenForStaff>{t('nav.filters')}</HiddenForStaff>
     </Button>
-  );
-}
-
-/** A button for admins to add a listing from any page. */
-function AddButton() {
-  const t = useT();
-  const session = useSession();
-  if (!isWriter(session)) return null;
-  return (
-    <ButtonLink {...newListing} size="small" icon="plus" aria-label={t('nav.addListing')}>
-      <OnlyRoomy>{t('nav.add')}</OnlyRoomy>
-    </ButtonLink>
   );
 }
 

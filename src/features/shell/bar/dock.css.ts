@@ -8,9 +8,8 @@ export const dock = style({
   position: 'fixed',
   inset: 'auto 0 0',
   zIndex: base.z.bar,
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
+  display: 'flex',
+  flexWrap: 'wrap', // for enlarged text
   background: vars.color.bg.raised,
   borderTop: `${base.size.hairline} solid ${vars.color.border.hairline}`,
   paddingBottom: 'env(safe-area-inset-bottom)',
@@ -31,6 +30,8 @@ export const dock = style({
 });
 export const item = style({
   position: 'relative',
+  flex: '1 0 auto',
+  minWidth: '20%',
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',
@@ -70,7 +71,7 @@ export const alarm = style([
 export const room = style({
   '@media': {
     [media.phone]: {
-      paddingBottom: `calc(${base.size.dock} + env(safe-area-inset-bottom))`,
+      paddingBottom: `calc(${base.size.dockRoom} + env(safe-area-inset-bottom))`,
       selectors: { '&:has(main > [data-own-bar])': { paddingBottom: 0 } },
     },
     [media.lowPhone]: { paddingBottom: 0 },

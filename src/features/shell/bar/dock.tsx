@@ -6,7 +6,6 @@ import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session-state.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { DevicePart } from '../lazy-device-parts.tsx';
-import { newListing } from '../menu/navigation.ts';
 import { useFilters } from '../use-filters.ts';
 import * as styles from './dock.css.ts';
 import { MenuButton } from './menu-button.tsx';
@@ -38,18 +37,12 @@ export function Dock() {
   );
 }
 
-/** The add button for admins, the call button for visitors. */
+/** The add button for staff, the call button for visitors. */
 function AddOrCall() {
   const t = useT();
   const agency = useAgency();
   const session = useSession();
-  if (isWriter(session))
-    return (
-      <Link {...newListing} className={styles.item}>
-        <Icon name="plus" size="dock" />
-        {t('nav.add')}
-      </Link>
-    );
+  if (isWriter(session)) return <DevicePart name="DockAdd" />;
   if (agency === undefined) return null;
   return (
     <a className={styles.item} href={phoneLink(agency.phone)}>

@@ -1,10 +1,8 @@
 import { languageFacts, languages } from '#domain/language.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
-import { Segmented } from '#ui/field/radio-field.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Segmented } from '#ui/field/choice/radio-field.tsx';
 import { Dropdown } from '#ui/menu/dropdown.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { HiddenForAdmins } from '../hidden-for-admins.tsx';
 
 const choices = languages.map((language) => ({
   value: language,
@@ -29,14 +27,7 @@ export function LanguageMenu() {
   return (
     <Dropdown
       label={t('language.choose', { code, language: languageFacts[language].name })}
-      trigger={
-        <>
-          <HiddenForAdmins>
-            <Icon name="globe" />
-          </HiddenForAdmins>
-          <span>{code}</span>
-        </>
-      }
+      trigger={<span>{code}</span>}
       items={choices.map(({ value, label, lang }) => ({
         id: value,
         label,

@@ -10,14 +10,18 @@ export type DeskCount = {
   readonly isAlarm: boolean;
 };
 
-/** The unread enquiries and the changes that wait on this device, each by itself. */
-export function useDeskCounts(): { readonly unread: DeskCount; readonly pending: DeskCount } {
+/** The unanswered enquiries and the changes that wait on this device, each by itself. */
+export function useDeskCounts(): { readonly unanswered: DeskCount; readonly pending: DeskCount } {
   const t = useT();
-  const unread = useInboxWords()?.unread ?? 0;
+  const unanswered = useInboxWords()?.unanswered ?? 0;
   const { total, attention } = usePendingCount();
   const isAlarm = attention > 0;
   return {
-    unread: { number: unread, words: t('desk.unread', { count: unread }), isAlarm: false },
+    unanswered: {
+      number: unanswered,
+      words: t('desk.unanswered', { count: unanswered }),
+      isAlarm: false,
+    },
     pending: {
       number: total,
       words: isAlarm

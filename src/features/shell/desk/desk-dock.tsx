@@ -1,25 +1,23 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useT } from '#i18n/use-t.ts';
-import { useSession } from '#session/react.tsx';
-import { isAdmin } from '#session/session-state.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import * as dock from '../bar/dock.css.ts';
 import { MenuButton } from '../bar/menu-button.tsx';
 import { DrawerPlace } from '../menu/drawer-place.tsx';
-import { newListing } from '../menu/navigation.ts';
+import { newListing } from '../menu/ways-in.ts';
 import { type DeskCount, useDeskCounts } from './desk-counts.ts';
 import * as styles from './desk-dock.css.ts';
 
 /** The desk's places on phones; the others, language and account are in the menu. */
 export function DeskDock() {
   const t = useT();
-  const { unread, pending } = useDeskCounts();
+  const { unanswered, pending } = useDeskCounts();
   return (
     <nav className={dock.dock} aria-label={t('nav.quick')}>
       <ul className={styles.places}>
         <Place
-          to={{ to: '/mesa', search: {}, activeOptions: { exact: true, includeSearch: false } }}
+          to={{ to: '/mesa/anuncios', search: {}, activeOptions: { includeSearch: false } }}
           icon="building-2"
           name={t('desk.listings')}
         />
@@ -28,7 +26,7 @@ export function DeskDock() {
           to={{ to: '/mesa/consultas', search: {}, activeOptions: { includeSearch: false } }}
           icon="inbox"
           name={t('nav.inbox')}
-          count={unread}
+          count={unanswered}
         />
         <Place
           to={{ to: '/mesa/pendientes' }}
@@ -49,9 +47,6 @@ function MenuPlaces() {
   const t = useT();
   return (
     <>
-      {isAdmin(useSession()) ? (
-        <DrawerPlace to={{ to: '/mesa/personas' }} icon="users" words={t('desk.people')} />
-      ) : null}
       <DrawerPlace to={{ to: '/mesa/archivos' }} icon="file-text" words={t('desk.files.title')} />
       <DrawerPlace to={{ to: '/mesa/dispositivo' }} icon="hard-drive" words={t('desk.device')} />
     </>

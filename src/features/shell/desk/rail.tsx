@@ -28,17 +28,17 @@ export function DeskRail({ listings }: DeskRailProps) {
 
 function SideRail({ listings }: DeskRailProps) {
   const t = useT();
-  const { unread, pending } = useDeskCounts();
+  const { unanswered, pending } = useDeskCounts();
   const session = useSession();
   return (
     <header className={styles.rail}>
       <Link to="/" className={styles.brand} aria-label={t('nav.home')}>
         <Logo />
       </Link>
-      <nav aria-label={t('desk.nav')} className={styles.nav}>
+      <nav aria-label={t('desk.nav')} className={styles.nav} data-part="places">
         <ul className={styles.places}>
           <Place
-            to={{ to: '/mesa', search: {}, activeOptions: { exact: true, includeSearch: false } }}
+            to={{ to: '/mesa/anuncios', search: {}, activeOptions: { includeSearch: false } }}
             icon="building-2"
             name={t('desk.listings')}
           >
@@ -48,7 +48,7 @@ function SideRail({ listings }: DeskRailProps) {
             to={{ to: '/mesa/consultas', search: {}, activeOptions: { includeSearch: false } }}
             icon="inbox"
             name={t('nav.inbox')}
-            count={unread}
+            count={unanswered}
           />
           <Place
             to={{ to: '/mesa/pendientes' }}
@@ -63,10 +63,7 @@ function SideRail({ listings }: DeskRailProps) {
           )}
           <Place to={{ to: '/', search: {} }} icon="house" name={t('desk.web')} />
           {isAdmin(session) ? (
-            <>
-              <Place to={{ to: '/mesa/agencia' }} icon="landmark" name={t('desk.agency')} />
-              <Place to={{ to: '/mesa/personas' }} icon="users" name={t('desk.people')} />
-            </>
+            <Place to={{ to: '/mesa/agencia' }} icon="landmark" name={t('desk.agency')} />
           ) : null}
           <Place
             to={{ to: '/mesa/archivos', activeOptions: { includeSearch: false } }}

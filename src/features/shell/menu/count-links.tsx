@@ -35,13 +35,13 @@ export function PendingLink() {
   );
 }
 
-/** On the dock's menu button: pending work, or else unread enquiries, or else news of saved searches. Never two of them in one number. */
+/** On the dock's menu button: pending work, or else unanswered enquiries, or else news of saved searches. Never two of them in one number. */
 export function MenuCount() {
   const { total, attention } = usePendingCount();
   const pending = usePendingWords();
   const inbox = useInboxWords();
   const news = useSearchNews();
-  const count = total || inbox?.unread || news?.count || 0;
+  const count = total || inbox?.unanswered || news?.count || 0;
   if (count === 0) return null;
   return (
     <span className={attention > 0 ? styles.alarm : styles.count}>

@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 import { useInboxEnquiries, useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { useNewsCount } from '#db/searches/react.tsx';
-import { countPending, iconCount, type PendingCount } from '#domain/outbox/pending.ts';
+import {
+  countPending,
+  iconCount,
+  type PendingCount,
+} from '#domain/outbox/pending/pending-count.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isSignedInWriter } from '#session/session-state.ts';
@@ -30,11 +34,16 @@ export function useSearchNews(): { readonly words: string; readonly count: numbe
   return count === 0 ? undefined : { words: t('nav.searchNews', { count }), count };
 }
 
-/** Returns the inbox's name and its number of unread enquiries. Undefined for others than admins and agents. */
-export function useInboxWords(): { readonly words: string; readonly unread: number } | undefined {
+/** Returns the inbox's name and its number of unanswered enquiries. Undefined for others than admins and agents. */
+export function useInboxWords():
+  | { readonly words: string; readonly unanswered: number }
+  | undefined {
   const t = useT();
   const session = useSession();
-  const unread = useInboxEnquiries()?.filter((enquiry) => enquiry.unread).length ?? 0;
+  const unanswered = useInboxEnquiries()?.filter((enquiry) => enquiry.isUnanswered).length ?? 0;
   if (!isSignedInWriter(session)) return undefined;
-  return { words: unread > 0 ? t('nav.inboxCount', { count: unread }) : t('nav.inbox'), unread };
+  return {
+    words: unanswered > 0 ? t('nav.inboxCount', { count: unanswered }) : t('nav.inbox'),
+    unanswered,
+  };
 }

@@ -13,8 +13,8 @@ import { usePendingWords } from './count-links.tsx';
 import { useInboxWords, useSearchNews } from './counts.ts';
 import * as styles from './drawer.css.ts';
 import { DrawerIcon, DrawerPlace } from './drawer-place.tsx';
-import { newListing } from './navigation.ts';
 import { RoleName, useSignOut } from './own-menu.tsx';
+import { newListing, sellLink } from './ways-in.ts';
 
 export type DrawerProps = {
   readonly open: boolean;
@@ -48,7 +48,7 @@ type PlacesProps = { readonly onClose: () => void; readonly children: ReactNode 
 function Places({ onClose, children }: PlacesProps) {
   const t = useT();
   const filters = useFilters();
-  const isAdmin = isWriter(useSession());
+  const isStaff = isWriter(useSession());
   const pending = usePendingWords();
   const inbox = useInboxWords();
   const news = useSearchNews();
@@ -58,10 +58,10 @@ function Places({ onClose, children }: PlacesProps) {
   };
   return (
     <ul className={styles.list}>
-      {isAdmin ? (
+      {isStaff ? (
         <DrawerPlace to={{ to: '/mesa' }} icon="briefcase-business" words={t('account.desk')} />
       ) : null}
-      {isAdmin ? <DrawerPlace to={newListing} icon="plus" words={t('nav.addListing')} /> : null}
+      {isStaff ? <DrawerPlace to={newListing} icon="plus" words={t('nav.addListing')} /> : null}
       {children}
       <DrawerPlace
         to={{ to: '/', search: {} }}
@@ -74,6 +74,7 @@ function Places({ onClose, children }: PlacesProps) {
         icon="key-round"
         words={t('nav.allRentals')}
       />
+      <DrawerPlace to={sellLink} icon="trending-up" words={t('nav.sell')} />
       <DrawerPlace to={{ to: '/guardadas' }} icon="heart" words={t('nav.saved')} />
       <DrawerPlace
         to={{ to: '/mis-busquedas' }}

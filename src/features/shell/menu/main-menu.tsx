@@ -1,5 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
+import { isWriter } from '#session/session-state.ts';
 import {
   NavigationChoice,
   NavigationEntry,
@@ -7,31 +9,30 @@ import {
   NavigationMenu,
 } from '#ui/menu/navigation-menu.tsx';
 import { buyLinks, rentLinks, serviceLinks } from './navigation.ts';
+import { sellLink } from './ways-in.ts';
 
-/** The links of the bar. */
+type Links = typeof buyLinks | typeof rentLinks | typeof serviceLinks;
+
+/** The links of the bar. The bar of staff has more buttons, and no room for the door of sellers. */
 export function MainMenu() {
   const t = useT();
+  const isStaff = isWriter(useSession());
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const groups = [
-    { label: t('nav.buy'), root: '/comprar', links: buyLinks },
-    { label: t('nav.rent'), root: '/alquilar', links: rentLinks },
-    { label: t('nav.services'), root: '/servicios', links: serviceLinks },
-  ];
+  const group = (label: string, root: string, links: Links) => (
+    <NavigationGroup key={root} label={label} current={pathname.startsWith(root)}>
+      {links.map(({ key, ...link }) => (
+        <NavigationChoice key={key} {...link} activeOptions={{ exact: true }}>
+          {t(key)}
+        </NavigationChoice>
+      ))}
+    </NavigationGroup>
+  );
   return (
     <NavigationMenu label={t('nav.main')}>
-      {groups.map((group) => (
-        <NavigationGroup
-          key={group.root}
-          label={group.label}
-          current={pathname.startsWith(group.root)}
-        >
-          {group.links.map(({ key, ...link }) => (
-            <NavigationChoice key={key} {...link} activeOptions={{ exact: true }}>
-              {t(key)}
-            </NavigationChoice>
-          ))}
-        </NavigationGroup>
-      ))}
+      {group(t('nav.buy'), '/comprar', buyLinks)}
+      {group(t('nav.rent'), '/alquilar', rentLinks)}
+      {isStaff ? null : <NavigationEntry {...sellLink}>{t('nav.sell')}</NavigationEntry>}
+      {group(t('nav.services'), '/servicios', serviceLinks)}
       <NavigationEntry to="/sobre-nosotros">{t('nav.about')}</NavigationEntry>
       <NavigationEntry to="/contacto">{t('nav.contact')}</NavigationEntry>
     </NavigationMenu>

@@ -1,4 +1,3 @@
-import { linkOptions } from '@tanstack/react-router';
 import type { TextKey } from '#i18n/use-t.ts';
 
 // The links of the bar, the drawer and the footer. A new page in a menu is one line here.
@@ -57,11 +56,3 @@ type MenuLink = {
   readonly params?: Readonly<Record<string, string>>;
   readonly search?: Readonly<Record<string, string>>;
 };
-
-/** Opens the form of a new listing over the current page. */
-export const newListing = linkOptions({
-  to: '.',
-  search: (search) => ({ ...search, edit: 'new' }),
-  state: { editorOpened: true },
-  resetScroll: false,
-});

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { countUnfinished } from '#db/drafts/unfinished.ts';
 import { useDrafts, useOutbox, useOutboxEntries } from '#db/react.tsx';
-import { countPending, ofSession } from '#domain/outbox/pending.ts';
+import { countPending, ofSession } from '#domain/outbox/pending/pending-count.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isAdmin, isSignedInAdmin, isSignedInWriter, userOf } from '#session/session-state.ts';
@@ -15,7 +15,7 @@ import * as styles from './own-menu.css.ts';
 
 /**
  * The menu of this person's account, also after the session has expired. In the bar, admins and agents find the desk in it (and beside it where
- * there is room), and how many enquiries are unread.
+ * there is room), and how many enquiries are unanswered.
  */
 export function OwnMenu({ isAtDesk = false }: { readonly isAtDesk?: boolean }) {
   const t = useT();
@@ -39,12 +39,12 @@ export function OwnMenu({ isAtDesk = false }: { readonly isAtDesk?: boolean }) {
         </OnlyRoomy>
       )}
       <Dropdown
-        label={[t('account.menu', { email: session.email }), ...unreadWords(inbox)].join(', ')}
+        label={[t('account.menu', { email: session.email }), ...countWords(inbox)].join(', ')}
         trigger={
           <>
             <Icon name="user" />
-            {inbox && inbox.unread > 0 ? (
-              <span className={styles.unread}>{inbox.unread}</span>
+            {inbox && inbox.unanswered > 0 ? (
+              <span className={styles.unread}>{inbox.unanswered}</span>
             ) : null}
           </>
         }
@@ -62,8 +62,8 @@ export function OwnMenu({ isAtDesk = false }: { readonly isAtDesk?: boolean }) {
   );
 }
 
-const unreadWords = (inbox: ReturnType<typeof useInboxWords>) =>
-  inbox && inbox.unread > 0 ? [inbox.words] : [];
+const countWords = (inbox: ReturnType<typeof useInboxWords>) =>
+  inbox && inbox.unanswered > 0 ? [inbox.words] : [];
 
 /** Returns the menu items of a signed-in user. Admins and agents get more items, except at the desk, which has these places itself. */
 function useOwnItems(isAtDesk: boolean) {

@@ -58,9 +58,3 @@ export type Install = {
   /** Dismisses the offer. It is not shown again for a season. */
   readonly decline: () => void;
 };
-
-declare module '#services/services.ts' {
-  interface Services {
-    readonly install: Install;
-  }
-}

@@ -2,12 +2,12 @@ import { useIconCount } from '../menu/counts.ts';
 import { useClosedHours } from '../use-closed-hours.ts';
 import { usePlaceLeft } from '../use-place-left.ts';
 import { useRenewedNotices } from '../use-renewed-notices.ts';
-import { InstallPrompt } from './install-prompt.tsx';
-import { UpdatePrompt } from './update-prompt.tsx';
+import { type Install, InstallPrompt } from './install-prompt.tsx';
+import { type AppUpdate, UpdatePrompt } from './update-prompt.tsx';
 
 /**
  * Offers a new version and the installation, keeps the count on the installed app's icon, says when the closed
- * office opens, renews notifications, and leads admins back to where they left.
+ * office opens, renews notifications, and leads staff back to where they left.
  */
 export function Prompts() {
   useIconCount();
@@ -20,4 +20,11 @@ export function Prompts() {
       <InstallPrompt />
     </>
   );
+}
+
+declare module '#services/services.ts' {
+  interface Services {
+    readonly install: Install;
+    readonly update: AppUpdate;
+  }
 }

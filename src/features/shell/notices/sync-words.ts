@@ -5,7 +5,7 @@ import { formatNumber } from '#i18n/format.ts';
 import { formatAge, formatWhen } from '#i18n/format-time.ts';
 import type { Translate } from '#i18n/use-t.ts';
 import type { SessionState } from '#session/session-state.ts';
-import type { SyncStatus } from '#sync/status.ts';
+import type { SyncStatus } from '#sync/engine/status.ts';
 
 export type SyncNotice = {
   readonly id: 'expired' | 'download' | 'offline' | 'failed' | 'storage' | 'rejected';

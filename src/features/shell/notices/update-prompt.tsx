@@ -39,9 +39,3 @@ export type AppUpdate = {
   /** Activates the new version and reloads the page. */
   readonly accept: () => void;
 };
-
-declare module '#services/services.ts' {
-  interface Services {
-    readonly update: AppUpdate;
-  }
-}

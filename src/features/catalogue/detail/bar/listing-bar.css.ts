@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { onlyDesk } from '#ui/layout/layout.css.ts';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
@@ -26,6 +27,7 @@ const inDialog = style({
 /** The page has the site's bar, and needs no second one. */
 const inPage = style({
   ...onPhoto,
+  containerType: 'inline-size',
   insetInline: 0,
   insetBlockStart: base.space[2],
   maxWidth: base.size.content,
@@ -41,6 +43,7 @@ const inPage = style({
 export const bar = recipe({
   base: {
     display: 'flex',
+    flexWrap: 'wrap', // for enlarged text
     alignItems: 'center',
     gap: base.space[2],
     '@media': { print: { display: 'none' } },
@@ -50,7 +53,14 @@ export const bar = recipe({
 export const close = style({ display: 'flex' });
 /** The cross of the dialog stands at the end of the bar. */
 export const atEnd = style({ '@media': { [media.desk]: { order: 1 } } });
-export const tools = style({ display: 'flex', gap: base.space[2], marginInlineStart: 'auto' });
+/** The words of staff take a second row in the narrowest windows. */
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: base.space[2],
+  marginInlineStart: 'auto',
+});
 /** The way back from a page of its own: round on phones, words from 768 px. */
 export const back = style({
   selectors: edgeIfForced,
@@ -80,6 +90,35 @@ for (const buttons of [close, tools]) {
     },
   });
 }
+const atAll = `.${bar.classNames.base} > ${tools} > :has(> svg +`;
+/** Words are no circle. Those of staff stand alone on phones, so that all buttons have one row. */
+globalStyle(`${atAll} :not(${onlyDesk}))`, { borderRadius: base.radius.control });
+globalStyle(`${atAll} :not(${onlyDesk})) > svg`, {
+  '@media': { [media.phone]: { display: 'none' } },
+});
+/** A square of an icon, with a word from 768 px on. */
+globalStyle(`${atAll} ${onlyDesk})`, {
+  '@media': {
+    [media.desk]: {
+      gridAutoFlow: 'column',
+      gap: base.space[2],
+      width: 'auto',
+      paddingInline: base.space[3],
+      borderRadius: base.radius.control,
+      fontSize: base.type.control.size,
+      fontWeight: 600,
+    },
+  },
+});
+/** The bar on the photos, in its own text size, has no room for words: with them, enlarged text would cover a photo that opens. */
+const narrow = '(max-width: 40em)';
+const withWord = `${inPage} > ${tools} > :has(> svg + ${onlyDesk})`;
+globalStyle(withWord, {
+  '@container': {
+    [narrow]: { width: base.size.target, paddingInline: 0, borderRadius: base.radius.round },
+  },
+});
+globalStyle(`${withWord} > ${onlyDesk}`, { '@container': { [narrow]: { display: 'none' } } });
 globalStyle(`${inPage} > ${close} > ${back}`, {
   '@media': { [media.desk]: { borderRadius: base.radius.control } },
 });

@@ -7,16 +7,20 @@ import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { onlyDesk, onlyPhone } from '#ui/layout/layout.css.ts';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
-import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import type { ListingDetailProps } from '../detail-props.ts';
 import { useIsClosedByLink, usePlace } from '../place.ts';
 import * as styles from './listing-bar.css.ts';
 import { Neighbours } from './neighbours.tsx';
 
-/** The way back, previous and next of the list, hide, share and save: over the photo on phones and on a page, a bar in the dialog from 768 px. */
-export function ListingBar({ listing, filter, onClose, onOpen, onShare }: ListingDetailProps) {
+/**
+ * The way back, previous and next of the list, hide, share and save: over the photo on phones and on a page, a bar in the dialog
+ * from 768 px. Staff have the ways to the desk and into the form in place of hide.
+ */
+export function ListingBar(props: ListingDetailProps) {
+  const { listing, filter, onClose, onOpen, onShare, staff } = props;
   const t = useT();
   const place = usePlace();
+  const share = t('catalogue.card.share');
   return (
     <div className={styles.bar({ place })}>
       <div className={place === 'dialog' ? `${styles.close} ${styles.atEnd}` : styles.close}>
@@ -24,10 +28,16 @@ export function ListingBar({ listing, filter, onClose, onOpen, onShare }: Listin
       </div>
       <Neighbours at="bar" id={listing.id} filter={filter} onOpen={onOpen} />
       <div className={styles.tools}>
-        <HideButton listing={listing} />
-        <Tooltip text={t('catalogue.card.share')}>
-          <IconButton icon="share-2" label={t('catalogue.card.share')} onClick={onShare} />
-        </Tooltip>
+        {staff === undefined ? (
+          <HideButton listing={listing}>
+            <span className={onlyDesk}>{t('catalogue.card.hide')}</span>
+          </HideButton>
+        ) : (
+          staff.bar(listing)
+        )}
+        <IconButton icon="share-2" label={share} onClick={onShare}>
+          <span className={onlyDesk}>{share}</span>
+        </IconButton>
         <FavouriteButton listing={listing} tone="plain" />
       </div>
     </div>

@@ -1,12 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { usePhotoAddress } from '#db/react.tsx';
 import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import { originalLanguage } from '#domain/listing/listing-texts.ts';
 import type { Photo } from '#domain/listing/photos/photo.ts';
 import { useT, useTextOf } from '#i18n/use-t.ts';
+import { useAttempt } from '#sync/react.tsx';
 import { IconButton } from '#ui/button/button.tsx';
 import { BareDialog } from '#ui/dialog/dialog.tsx';
+import { useLoaded } from '#ui/photo/use-loaded.ts';
 import * as styles from './fullscreen-gallery.css.ts';
+import { PhotoCounter, usePictureName } from './photo-counter.tsx';
 import * as stripStyles from './photo-strip.css.ts';
 import type { Gallery } from './use-gallery.ts';
 
@@ -45,9 +48,7 @@ export function FullscreenGallery(props: FullscreenGalleryProps) {
       <div className={several ? `${styles.screen} ${styles.several}` : styles.screen}>
         <div className={styles.head}>
           <div className={styles.heading}>
-            <p className={styles.counter} aria-live="polite">
-              {`${gallery.index + 1} / ${gallery.photos.length}`}
-            </p>
+            <PhotoCounter className={styles.counter} gallery={gallery} />
             <p className={styles.name} lang={caption ? originalLanguage(listing) : title.lang}>
               {caption || title.text}
             </p>
@@ -67,8 +68,9 @@ export function FullscreenGallery(props: FullscreenGalleryProps) {
 type PhotoStripProps = { readonly listing: Listing; readonly gallery: Gallery };
 
 /** All photos in small, with the present one marked and in view. */
-function PhotoStrip({ listing, gallery: { photos, index, show } }: PhotoStripProps) {
-  const t = useT();
+function PhotoStrip({ listing, gallery }: PhotoStripProps) {
+  const { photos, index, show } = gallery;
+  const nameOf = usePictureName(gallery);
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -80,7 +82,7 @@ function PhotoStrip({ listing, gallery: { photos, index, show } }: PhotoStripPro
           key={photo.id}
           type="button"
           className={stripStyles.thumb}
-          aria-label={t('catalogue.photo.show', { index: position + 1 })}
+          aria-label={nameOf(position)}
           aria-current={position === index}
           onClick={() => show(position)}
         >
@@ -96,15 +98,15 @@ type ThumbProps = { readonly photo: Photo; readonly isPrivate: boolean };
 /** Without alternative text, since its button has a name. Empty if the photo is not on the device. */
 function Thumb({ photo, isPrivate }: ThumbProps) {
   const src = usePhotoAddress(photo, isPrivate)('thumb');
-  const [failed, setFailed] = useState<string>();
-  return src === undefined || failed === src ? null : (
+  const { hasFailed, fail } = useLoaded(src, useAttempt());
+  return src === undefined || hasFailed ? null : (
     <img
       className={stripStyles.image}
       src={src}
       alt=""
       loading="lazy"
       draggable={false}
-      onError={() => setFailed(src)}
+      onError={fail}
     />
   );
 }

@@ -1,77 +1,56 @@
-import { usePhotoAddress } from '#db/react.tsx';
-import { isPublic, type Listing } from '#domain/listing/listing.ts';
-import type { Photo as ListingPhoto, PhotoVariant } from '#domain/listing/photos/photo.ts';
-import { placeholderAddress } from '#domain/listing/photos/placeholder.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { Photo } from '#domain/listing/photos/photo.ts';
+import { photoCount } from '#domain/listing/photos/photo-count.ts';
 import { useT, useTextOf } from '#i18n/use-t.ts';
-import { useSavesData } from '#ui/media-query/data-saver.ts';
-import { Photo } from '#ui/photo/photo.tsx';
-import { useReachable } from '../../contact/use-reachable.ts';
+import { ListingPhoto } from '#listing-parts/listing-photo.tsx';
+import { type AddressOf, useIsDense } from '#listing-parts/sharper-picture.ts';
 import { besidePicture, pagePicture } from './page-picture.ts';
 import type { Gallery } from './use-gallery.ts';
-
-/** On the listing's page, or on the whole screen. */
-export type GalleryPlace = 'page' | 'screen';
 
 type GalleryPhotoProps = {
   readonly listing: Listing;
   readonly gallery: Gallery;
-  readonly place: GalleryPlace;
+  /** On the listing's page, or on the whole screen. */
+  readonly place: 'page' | 'screen';
 };
 
 /** A photo over a smaller picture of it, which is there at once and also without a network. */
 export function GalleryPhoto({ listing, gallery, place }: GalleryPhotoProps) {
   const t = useT();
   const { title } = useTextOf()(listing);
-  const reachable = useReachable();
-  const saving = useSavesData();
   const photo = gallery.photos[gallery.index];
-  const address = usePhotoAddress(photo, !isPublic(listing));
+  const count = photoCount(gallery.photos, gallery.index);
+  const isWhole = place === 'screen';
   return (
-    <Photo
-      key={`${photo?.id} ${reachable}`}
-      {...picturesOf(saving ? undefined : photo, place, address)}
-      placeholder={placeholderAddress(photo?.placeholder)}
-      alt={t('catalogue.photo.alt', {
-        title: title.text,
-        index: gallery.index + 1,
-        total: gallery.photos.length,
-      })}
+    <ListingPhoto
+      key={photo?.id}
+      listing={listing}
+      photo={photo}
+      first={isWhole ? 'medium' : 'thumb'}
+      sharper={isWhole ? wholePicture : pagePicture}
+      alt={
+        count === undefined
+          ? `${title.text}, ${t('detail.plan')}`
+          : t('catalogue.photo.alt', {
+              title: title.text,
+              index: count.number,
+              total: count.total,
+            })
+      }
       ratio="fill"
-      fit={place === 'screen' ? 'contain' : 'cover'}
-      missingText={t('catalogue.photo.none')}
-      errorText={reachable ? t('catalogue.photo.error') : t('catalogue.photo.offline')}
+      fit={isWhole ? 'contain' : 'cover'}
       eager
     />
   );
 }
 
-/** On the whole screen a photo can be zoomed, so it is the full one, over the one of the page. Without a photo, the thumbnail. */
-function picturesOf(
-  photo: ListingPhoto | undefined,
-  place: GalleryPlace,
-  address: (variant: PhotoVariant) => string | undefined,
-) {
-  const thumb = address('thumb');
-  if (photo === undefined) return { src: thumb, preview: thumb };
-  if (place === 'page') return { ...pagePicture(photo, address), preview: thumb };
-  return { src: address('full'), preview: photo.medium ? address('medium') : thumb };
-}
+/** On the whole screen a photo can be zoomed, so it is the full one, over the one of the page. */
+const wholePicture = (_photo: Photo, addressOf: AddressOf) => ({ src: addressOf('full') });
 
-type BesidePhotoProps = { readonly listing: Listing; readonly photo: ListingPhoto };
+type BesidePhotoProps = { readonly listing: Listing; readonly photo: Photo };
 
 /** A photo beside the large one, without alternative text: its button has a name. */
 export function BesidePhoto({ listing, photo }: BesidePhotoProps) {
-  const t = useT();
-  const saving = useSavesData();
-  const address = usePhotoAddress(photo, !isPublic(listing));
-  return (
-    <Photo
-      {...(saving ? { src: address('thumb') } : besidePicture(photo, address))}
-      placeholder={placeholderAddress(photo.placeholder)}
-      alt=""
-      ratio="fill"
-      missingText={t('catalogue.photo.none')}
-      errorText={t('catalogue.photo.error')}
-    />
-  );
+  const sharper = useIsDense() ? besidePicture : undefined;
+  return <ListingPhoto listing={listing} photo={photo} sharper={sharper} alt="" ratio="fill" />;
 }

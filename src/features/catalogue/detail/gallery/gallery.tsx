@@ -7,6 +7,7 @@ import { OnlyDesk } from '#ui/layout/layout.tsx';
 import { around, useSwipe } from '../../card/use-swipe.ts';
 import * as styles from './gallery.css.ts';
 import { BesidePhoto, GalleryPhoto } from './gallery-photo.tsx';
+import { PhotoCounter, usePictureName } from './photo-counter.tsx';
 import type { Gallery as GalleryState } from './use-gallery.ts';
 
 /** The photos beside the large one, by their distance from it. */
@@ -23,6 +24,7 @@ type GalleryProps = {
 export function Gallery({ listing, gallery, onFullscreen }: GalleryProps) {
   const t = useT();
   const stage = useRef<HTMLDivElement>(null);
+  const nameOf = usePictureName(gallery);
   const { photos, index, move } = gallery;
   const total = photos.length;
   const several = total > 1;
@@ -48,9 +50,7 @@ export function Gallery({ listing, gallery, onFullscreen }: GalleryProps) {
             >
               <Icon name="maximize" />
             </button>
-            <p className={styles.counter} aria-live="polite">
-              {`${index + 1} / ${total}`}
-            </p>
+            <PhotoCounter className={styles.counter} gallery={gallery} />
           </>
         )}
       </div>
@@ -62,7 +62,7 @@ export function Gallery({ listing, gallery, onFullscreen }: GalleryProps) {
             key={step}
             type="button"
             className={styles.beside}
-            aria-label={t('catalogue.photo.show', { index: position + 1 })}
+            aria-label={nameOf(position)}
             onClick={() => onFullscreen(position)}
           >
             <BesidePhoto key={photo.id} listing={listing} photo={photo} />

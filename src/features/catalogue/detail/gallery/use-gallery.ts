@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Photo } from '#domain/listing/photos/photo.ts';
 import { keepPhotos } from '#listing-parts/opinion/keep-photos.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
-import { media } from '#ui/theme/media.ts';
 import { around } from '../../card/use-swipe.ts';
 import { pagePicture } from './page-picture.ts';
 
@@ -31,10 +30,7 @@ export function useGallery(photos: readonly Photo[], ahead: number): Gallery {
   useEffect(() => {
     if (savesData()) return;
     for (const photo of neighbours(photos, index, ahead)) {
-      const { src = '', larger } = pagePicture(photo);
-      const { srcSet = '', sizes = '' } = window.matchMedia(media.desk).matches
-        ? (larger ?? {})
-        : {};
+      const { src = '', srcSet = '', sizes = '' } = pagePicture(photo);
       Object.assign(new Image(), { sizes, srcset: srcSet, src });
     }
   }, [photos, index, ahead]);

@@ -2,8 +2,8 @@ import { type MortgageInput, mortgageLimits } from '#domain/mortgage.ts';
 import { parseDecimal, parseWhole } from '#domain/parse-number.ts';
 import { formatDecimals, formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
-import { CheckField } from '#ui/field/check-field.tsx';
-import { SliderField } from '#ui/field/slider-field.tsx';
+import { CheckField } from '#ui/field/choice/check-field.tsx';
+import { SliderField } from '#ui/field/slider/slider-field.tsx';
 import * as styles from './buying-costs.css.ts';
 
 /** What a person can change. */

@@ -1,8 +1,8 @@
 import { useAdvisor, useAgency } from '#db/react.tsx';
 import { msOf } from '#domain/instant.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { referenceText } from '#i18n/field-words.ts';
 import { formatWhen } from '#i18n/format-time.ts';
+import { referenceText } from '#i18n/reference-text.ts';
 import { useLanguage, useT, useTextOf } from '#i18n/use-t.ts';
 import { shareContent } from '#listing-parts/share/share-listing.ts';
 import { useSite } from '#listing-parts/share/use-share.ts';

@@ -1,8 +1,8 @@
-import { usePhotoAddress } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
-import type { Photo as ListingPhoto } from '#domain/listing/photos/photo.ts';
+import { originalLanguage } from '#domain/listing/listing-texts.ts';
+import type { Photo } from '#domain/listing/photos/photo.ts';
 import { useT } from '#i18n/use-t.ts';
-import { Photo } from '#ui/photo/photo.tsx';
+import { ListingPhoto } from '#listing-parts/listing-photo.tsx';
 import { Part } from './part.tsx';
 import * as styles from './plan-section.css.ts';
 
@@ -27,6 +27,7 @@ export function PlanSection({ listing, onFullscreen }: PlanSectionProps) {
           type="button"
           className={styles.plan}
           aria-label={photo.caption || t('detail.plan')}
+          lang={photo.caption ? originalLanguage(listing) : undefined}
           onClick={() => onFullscreen(index)}
         >
           <Plan listing={listing} photo={photo} />
@@ -36,19 +37,15 @@ export function PlanSection({ listing, onFullscreen }: PlanSectionProps) {
   );
 }
 
-type PlanProps = { readonly listing: Listing; readonly photo: ListingPhoto };
+type PlanProps = { readonly listing: Listing; readonly photo: Photo };
 
-function Plan({ listing, photo }: PlanProps) {
-  const t = useT();
-  const address = usePhotoAddress(photo, listing.status === 'archived');
-  return (
-    <Photo
-      src={address('medium')}
-      alt=""
-      ratio="fill"
-      fit="contain"
-      missingText={t('catalogue.photo.none')}
-      errorText={t('catalogue.photo.error')}
-    />
-  );
-}
+const Plan = ({ listing, photo }: PlanProps) => (
+  <ListingPhoto
+    listing={listing}
+    photo={photo}
+    sharper={(_, addressOf) => ({ src: addressOf('medium') })}
+    alt=""
+    ratio="fill"
+    fit="contain"
+  />
+);

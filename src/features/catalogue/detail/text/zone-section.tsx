@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCatalogueFor } from '#catalogue/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
+import { originalLanguage } from '#domain/listing/listing-texts.ts';
 import { several } from '#domain/search/several.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
@@ -21,7 +22,9 @@ export function ZoneSection({ listing }: { readonly listing: Listing }) {
   const others = total - 1;
   return (
     <Part title={t('detail.zone')}>
-      <Text size="lead">{location}</Text>
+      <Text size="lead" lang={originalLanguage(listing)}>
+        {location}
+      </Text>
       {zone === undefined ? null : (
         <ZonePlace
           zone={zone}

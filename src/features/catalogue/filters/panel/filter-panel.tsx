@@ -4,7 +4,9 @@ import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { OnlyPhone } from '#ui/layout/layout.tsx';
 import { Later } from '#ui/served/until-adopted.tsx';
+import { SortSelect } from '../sort-select.tsx';
 import * as styles from './filter-panel.css.ts';
 import { type FilterProps, useChange } from './filter-props.ts';
 
@@ -19,11 +21,13 @@ export type FilterPanelProps = Pick<FilterProps, 'search' | 'counts'> & {
   /** The number of matches, shown on the button. */
   readonly matches: number;
   readonly onShow: () => void;
+  /** The default order of the list is by price. */
+  readonly isCheapFirst: boolean;
 };
 
 /** All filters: a side panel, on phones a sheet from below. Every change takes effect at once. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { open, onOpenChange, search, onChange, counts, matches, onShow } = props;
+  const { open, onOpenChange, search, onChange, counts, matches, onShow, isCheapFirst } = props;
   const t = useT();
   const { language } = useLanguage();
   useEffect(() => {
@@ -60,6 +64,9 @@ export function FilterPanel(props: FilterPanelProps) {
       <Suspense>
         {/* The panel opens first: laying out its hundred choices takes longer than a press may. */}
         <Later>
+          <OnlyPhone>
+            <SortSelect {...{ search, onChange, isCheapFirst }} isNamed />
+          </OnlyPhone>
           <Filters search={search} change={change} counts={counts} />
         </Later>
       </Suspense>

@@ -14,8 +14,8 @@ import { unitLabel } from '#i18n/field-words.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { boundLabel, choiceName, filterLabel } from '#listing-parts/conditions/filter-name.ts';
 import { Button } from '#ui/button/button.tsx';
-import { CheckChips } from '#ui/field/check-group.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
+import { CheckChips } from '#ui/field/choice/check-group.tsx';
+import { TextField } from '#ui/field/text/text-field.tsx';
 import * as styles from './filter-panel.css.ts';
 import { type FilterProps, partOfPanel, useCountText } from './filter-props.ts';
 import { NumberFilter } from './number-filter.tsx';
@@ -41,7 +41,7 @@ export const FeatureFilter = partOfPanel(['features'], ({ search, change, counts
 });
 
 const choices = ['condition', 'level', 'facing', 'orientation', 'heating'] as const;
-const moreChoices = ['furnished', 'energyRating', 'emissionsRating'] as const;
+const moreChoices = ['furnished', 'reduced', 'energyRating', 'emissionsRating'] as const;
 const bounds = ['minUsableArea', 'minPlotArea', 'minYear'] as const;
 const costs = ['maxCommunityFee', 'maxPropertyTax'] as const;
 const ofRentals = ['maxDeposit', 'maxStay'] as const;

@@ -2,9 +2,9 @@ import { digitsOf } from '#domain/digits.ts';
 import { boundsOf, handlesOf, priceBars, priceStops } from '#domain/search/price-scale.ts';
 import { formatEuros, formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
-import { RangeSlider } from '#ui/field/range-slider.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
-import { useTypedText } from '#ui/field/use-typed-text.ts';
+import { RangeSlider } from '#ui/field/slider/range-slider.tsx';
+import { TextField } from '#ui/field/text/text-field.tsx';
+import { useTypedText } from '#ui/field/text/use-typed-text.ts';
 import * as styles from './filter-panel.css.ts';
 import { partOfPanel } from './filter-props.ts';
 

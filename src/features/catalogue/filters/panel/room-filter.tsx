@@ -1,5 +1,5 @@
 import { useT } from '#i18n/use-t.ts';
-import { Segmented } from '#ui/field/radio-field.tsx';
+import { Segmented } from '#ui/field/choice/radio-field.tsx';
 import { type FilterProps, useCountText } from './filter-props.ts';
 
 type RoomFilterProps = FilterProps & {

@@ -3,7 +3,7 @@ import { type ListingType, listingTypes } from '#domain/listing/listing.ts';
 import { listOf, several, toggled } from '#domain/search/several.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { CheckTiles } from '#ui/field/check-group.tsx';
+import { CheckTiles } from '#ui/field/choice/check-group.tsx';
 import type { IconName } from '#ui/icon/icon.tsx';
 import { partOfPanel, useCountText } from './filter-props.ts';
 

@@ -3,9 +3,9 @@ import { listOf, locationOf, placesOf, several } from '#domain/search/several.ts
 import { afterPress, asPlaces, asZones, offeredPlaces, placeName } from '#domain/zones/city.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { CheckChips } from '#ui/field/check-group.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
-import { useTypedText } from '#ui/field/use-typed-text.ts';
+import { CheckChips } from '#ui/field/choice/check-group.tsx';
+import { TextField } from '#ui/field/text/text-field.tsx';
+import { useTypedText } from '#ui/field/text/use-typed-text.ts';
 import * as styles from './filter-panel.css.ts';
 import { partOfPanel, useCountText } from './filter-props.ts';
 

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import type { Listing } from '#domain/listing/listing.ts';
 import { useT, useTextOf } from '#i18n/use-t.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
-import type { AdminHandlers } from '../slots.ts';
-import * as styles from './admin-actions.css.ts';
+import type { StaffHandlers } from '../slots.ts';
+import * as styles from './staff-actions.css.ts';
 
-/** What admins can do with a listing in a list. */
-export type AdminListingActions = Partial<
-  Pick<AdminHandlers, 'onEdit' | 'onDelete' | 'onDuplicate'>
+/** What staff can do with a listing in a list. */
+export type StaffListingActions = Partial<
+  Pick<StaffHandlers, 'onEdit' | 'onDelete' | 'onDuplicate'>
 >;
 
-export type AdminActionsProps = {
+export type StaffActionsProps = {
   readonly listing: Listing;
-  readonly actions: AdminListingActions;
+  readonly actions: StaffListingActions;
   /** Only icons, without a row of their own: on a card. */
   readonly asIcons?: boolean;
   /** Further actions, shown last. */
@@ -20,7 +20,7 @@ export type AdminActionsProps = {
 };
 
 /** Empty without handlers. */
-export function AdminActions({ listing, actions, asIcons = false, more }: AdminActionsProps) {
+export function StaffActions({ listing, actions, asIcons = false, more }: StaffActionsProps) {
   const t = useT();
   const { onEdit, onDelete, onDuplicate } = actions;
   const title = useTextOf()(listing).title.text;

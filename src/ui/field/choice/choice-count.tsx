@@ -1,4 +1,4 @@
-import * as styles from './field.css.ts';
+import * as styles from '../field.css.ts';
 import type { Choice } from './select-field.tsx';
 
 export type CountedChoice<T extends string> = Choice<T> & {

@@ -1,8 +1,8 @@
 import { setElementVars } from '@vanilla-extract/dynamic';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import * as fieldStyles from './field.css.ts';
+import * as fieldStyles from '../field.css.ts';
+import { whenLeft } from '../when-left.ts';
 import * as styles from './slider-field.css.ts';
-import { whenLeft } from './when-left.ts';
 
 type SliderFieldProps = {
   readonly label: string;

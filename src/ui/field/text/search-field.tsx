@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { IconButton } from '../button/button.tsx';
-import { Icon } from '../icon/icon.tsx';
-import * as styles from './field.css.ts';
-import { Field } from './field.tsx';
+import { IconButton } from '../../button/button.tsx';
+import { Icon } from '../../icon/icon.tsx';
+import * as styles from '../field.css.ts';
+import { Field } from '../field.tsx';
 
 export type SearchFieldProps = {
   readonly label: string;

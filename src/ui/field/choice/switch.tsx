@@ -1,9 +1,9 @@
 import * as styles from './switch.css.ts';
 
 type SwitchProps = {
-  /** Ids of the label and the description. */
+  /** Ids of the label and the description, if there is one. */
   readonly labelledBy: string;
-  readonly describedBy: string;
+  readonly describedBy?: string;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
 };

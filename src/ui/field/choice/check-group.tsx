@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon, type IconName } from '../../icon/icon.tsx';
+import * as styles from '../field.css.ts';
 import { ChoiceCount, type CountedChoice } from './choice-count.tsx';
-import * as styles from './field.css.ts';
 
 type CheckChoice<T extends string> = CountedChoice<T> & { readonly icon?: IconName };
 

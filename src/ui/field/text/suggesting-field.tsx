@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon, type IconName } from '../../icon/icon.tsx';
+import { whenLeft } from '../when-left.ts';
 import { SearchField, type SearchFieldProps } from './search-field.tsx';
 import * as styles from './suggesting-field.css.ts';
-import { whenLeft } from './when-left.ts';
 
 export type SuggestedOption = {
   /** The whole text of the box once the option is chosen. */

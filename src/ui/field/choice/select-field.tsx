@@ -1,6 +1,6 @@
-import { Icon } from '../icon/icon.tsx';
-import * as styles from './field.css.ts';
-import { Field, type FieldTexts } from './field.tsx';
+import { Icon } from '../../icon/icon.tsx';
+import * as styles from '../field.css.ts';
+import { Field, type FieldTexts } from '../field.tsx';
 
 export type Choice<T extends string> = {
   readonly value: T;

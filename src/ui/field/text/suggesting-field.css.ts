@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { base } from '../theme/base.css.ts';
-import { vars } from '../theme/contract.css.ts';
-import { pressableRow } from '../theme/shared-styles.ts';
-import { figures } from '../theme/text-styles.ts';
+import { base } from '../../theme/base.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { pressableRow } from '../../theme/shared-styles.ts';
+import { figures } from '../../theme/text-styles.ts';
 
 export const list = style({
   position: 'absolute',

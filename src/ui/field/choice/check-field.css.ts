@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { base } from '../theme/base.css.ts';
-import { vars } from '../theme/contract.css.ts';
+import { base } from '../../theme/base.css.ts';
+import { vars } from '../../theme/contract.css.ts';
 
 export const row = style({
   display: 'flex',

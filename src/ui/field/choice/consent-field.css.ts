@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { base } from '../theme/base.css.ts';
-import { vars } from '../theme/contract.css.ts';
-import { fieldError } from '../theme/shared-styles.ts';
+import { base } from '../../theme/base.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { fieldError } from '../../theme/shared-styles.ts';
 
 export const consent = style({
   display: 'flex',

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { base } from '../theme/base.css.ts';
-import { vars } from '../theme/contract.css.ts';
-import { media } from '../theme/media.ts';
+import { base } from '../../theme/base.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../theme/media.ts';
 
 const inset = base.space[1];
 

@@ -1,8 +1,8 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { base } from '../theme/base.css.ts';
-import { vars } from '../theme/contract.css.ts';
-import { media } from '../theme/media.ts';
+import { base } from '../../theme/base.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../theme/media.ts';
 
 /** The slider's position as a share of its range: `45%`. */
 export const filled = createVar();

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import * as styles from '../field.css.ts';
 import { ChoiceCount, type CountedChoice } from './choice-count.tsx';
-import * as styles from './field.css.ts';
 
 type SegmentedProps<T extends string> = {
   readonly label: string;

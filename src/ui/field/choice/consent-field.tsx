@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { Icon } from '../../icon/icon.tsx';
 import * as styles from './consent-field.css.ts';
 
 type ConsentFieldProps = {

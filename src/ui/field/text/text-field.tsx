@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, RefObject } from 'react';
-import * as styles from './field.css.ts';
-import { Field, type FieldTexts } from './field.tsx';
+import * as styles from '../field.css.ts';
+import { Field, type FieldTexts } from '../field.tsx';
 
 type TextFieldProps = FieldTexts & {
   readonly value: string;
