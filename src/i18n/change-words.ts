@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { rowOf } from '#domain/listing/field-table.ts';
 import { photoFieldOf } from '#domain/listing/photos/photo-texts.ts';
 import { deviceFieldName } from '#domain/listing/remote-names.ts';
-import type { FieldChanges } from '#domain/outbox/outbox-entry.ts';
+import type { FieldChanges } from '#domain/outbox/entry/outbox-entry.ts';
 import type { PrivateProblem } from '#domain/private-data/parse-private-form.ts';
 import {
   isPrivateField,

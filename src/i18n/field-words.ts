@@ -1,7 +1,6 @@
 // Texts for a listing's fields, from the table of fields: names, choices and values.
 import type { Language } from '#domain/language.ts';
 import { type FieldRow, type fieldRows, rowOf } from '#domain/listing/field-table.ts';
-import type { Listing } from '#domain/listing/listing.ts';
 import { formatDate, formatEuros, formatNumber, NO_BREAK_SPACE } from './format.ts';
 import type { TextKey, Translate } from './use-t.ts';
 
@@ -50,9 +49,3 @@ function numberText(
   if (unit === 'months') return t('listing.counted.months', { count: value, number });
   return `${number}${NO_BREAK_SPACE}${unitLabel(unit, t)}`;
 }
-
-/** Returns «Ref. 1042», or words that say that the server has not given a reference yet. */
-export const referenceText = ({ reference }: Pick<Listing, 'reference'>, t: Translate): string =>
-  reference === undefined
-    ? t('listing.reference.pending')
-    : t('listing.reference.given', { reference: String(reference) });

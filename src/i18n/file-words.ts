@@ -1,12 +1,18 @@
 import i18next from 'i18next';
-import { type ColumnWords, privateFieldOf } from '#domain/exchange/column.ts';
+import { type ColumnWords, type FileColumn, privateFieldOf } from '#domain/exchange/column.ts';
 import { DEFAULT_LANGUAGE } from '#domain/language.ts';
 import { choiceName } from './change-words.ts';
-import spanish from './es/private.json' with { type: 'json' };
+import spanish from './es/staff/private.json' with { type: 'json' };
 import { fieldLabel } from './field-words.ts';
 
 /** What is in no dictionary, because files are Spanish in each language of the page. */
-const OWN_HEADERS = { id: 'Id', photos: 'Fotos' } as const;
+const OWN_HEADERS = {
+  ...{ id: 'Id', photos: 'Fotos' },
+  ...{ problem: 'Qué corregir', oldReference: 'Referencia anterior', newId: 'Id de importación' },
+} as const;
+
+const hasOwnHeader = (column: FileColumn): column is keyof typeof OWN_HEADERS =>
+  column in OWN_HEADERS;
 
 /** Before the names of private columns: a listing has a floor of its own, and people see what a file must not give away. */
 const PRIVATE_HEADER = 'Privado: ';
@@ -19,7 +25,7 @@ export function fileWords(): ColumnWords {
   const t = i18next.getFixedT(DEFAULT_LANGUAGE);
   return {
     header(column) {
-      if (column === 'id' || column === 'photos') return OWN_HEADERS[column];
+      if (hasOwnHeader(column)) return OWN_HEADERS[column];
       const field = privateFieldOf(column);
       if (field !== undefined) return `${PRIVATE_HEADER}${spanish.private.field[field]}`;
       return fieldLabel(column, t) ?? column;

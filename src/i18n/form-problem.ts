@@ -14,9 +14,8 @@ export const agencyProblemText = (problem: AgencyProblem): TextKey => `agency.pr
 export const advisorProblemText = (problem: AdvisorProblem) =>
   `outbox.problem.${problem === 'notAnEmail' ? 'invalid' : problem}` as const;
 
-const chosenFields: readonly EnquiryField[] = ['propertyType', 'employment'];
-
+/** What is missing is named, so that the message says enough where its field is out of sight. */
 export function enquiryProblemText(field: EnquiryField, problem: EnquiryProblem): TextKey {
-  const isUnchosen = problem === 'required' && chosenFields.includes(field);
-  return isUnchosen ? 'enquiries.error.choose' : `enquiries.error.${problem}`;
+  if (problem !== 'required') return `enquiries.error.${problem}`;
+  return field === 'consent' ? 'enquiries.error.consent' : `enquiries.error.missing.${field}`;
 }

@@ -1,5 +1,6 @@
 // Formats numbers, prices and dates. Components use only these functions.
 import { OFFICE_TIME_ZONE } from '#domain/agency/office-time-zone.ts';
+import galicianDays from '#domain/galician-days.json' with { type: 'json' };
 import { type Language, languageFacts } from '#domain/language.ts';
 import type { OperationType } from '#domain/listing/listing.ts';
 import { dialled } from '#domain/phone.ts';
@@ -100,13 +101,9 @@ export const mailLink = (email: string, subject?: string): string =>
     ? `mailto:${email}`
     : `mailto:${email}?subject=${encodeURIComponent(subject)}`;
 
-/** The words of dates that are not the same in both languages. Chromium knows no Galician: it writes them in another language. */
-const GALICIAN: Readonly<Record<string, string>> = {
-  ...{ lunes: 'luns', miércoles: 'mércores', jueves: 'xoves', viernes: 'venres' },
-  ...{ enero: 'xaneiro', febrero: 'febreiro', mayo: 'maio', junio: 'xuño', julio: 'xullo' },
-  ...{ septiembre: 'setembro', octubre: 'outubro', noviembre: 'novembro', diciembre: 'decembro' },
-};
+/** Chromium knows no Galician: it writes such dates in another language. */
+const galician: Readonly<Record<string, string>> = galicianDays;
 
 /** Returns a Spanish weekday, or a Spanish date with its month, in Galician. */
 const inGalician = (spanish: string): string =>
-  spanish.replace(/[a-zé]+/g, (word) => GALICIAN[word] ?? word);
+  spanish.replace(/[a-zé]+/g, (word) => galician[word] ?? word);

@@ -1,26 +1,27 @@
 import 'i18next';
-import type about from './es/about.json';
-import type agency from './es/agency.json';
-import type auth from './es/auth.json';
-import type contact from './es/contact.json';
-import type desk from './es/desk.json';
-import type detail from './es/detail.json';
-import type digest from './es/digest.json';
-import type editor from './es/editor.json';
-import type enquiries from './es/enquiries.json';
-import type guides from './es/guides.json';
-import type inbox from './es/inbox.json';
-import type legal from './es/legal.json';
-import type map from './es/map.json';
+import type detail from './es/listing/detail.json';
+import type saved from './es/listing/saved.json';
+import type searches from './es/listing/searches.json';
+import type seller from './es/listing/seller.json';
+import type map from './es/map/map.json';
 import type { messages } from './es/messages.ts';
-import type operation from './es/operation.json';
-import type outbox from './es/outbox.json';
-import type people from './es/people.json';
-import type privateData from './es/private.json';
-import type received from './es/received.json';
-import type saved from './es/saved.json';
-import type searches from './es/searches.json';
-import type services from './es/services.json';
+import type agency from './es/staff/agency.json';
+import type desk from './es/staff/desk.json';
+import type editor from './es/staff/editor.json';
+import type inbox from './es/staff/inbox.json';
+import type operation from './es/staff/operation.json';
+import type outbox from './es/staff/outbox.json';
+import type people from './es/staff/people.json';
+import type privateData from './es/staff/private.json';
+import type received from './es/staff/received.json';
+import type about from './es/visitor/about.json';
+import type auth from './es/visitor/auth.json';
+import type contact from './es/visitor/contact.json';
+import type digest from './es/visitor/digest.json';
+import type enquiries from './es/visitor/enquiries.json';
+import type guides from './es/visitor/guides.json';
+import type legal from './es/visitor/legal.json';
+import type services from './es/visitor/services.json';
 
 /** The topics' texts. Each file has one first-level key, the topic's name. */
 export type Topics = typeof about &
@@ -43,6 +44,7 @@ export type Topics = typeof about &
   typeof received &
   typeof saved &
   typeof searches &
+  typeof seller &
   typeof services;
 
 declare module 'i18next' {

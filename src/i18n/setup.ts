@@ -5,7 +5,7 @@ import { readNote, writeNote } from '#base/local-notes.ts';
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from '#domain/language.ts';
 import { messages as spanish } from './es/messages.ts';
 import { joinRanges } from './format.ts';
-import { loadWantedTopics } from './topics.ts';
+import { loadWantedTexts } from './topics.ts';
 
 type LanguageSources = {
   /** The language last shown on this device. */
@@ -109,7 +109,7 @@ export async function loadLanguage(instance: i18n, language: Language): Promise<
     instance.addResourceBundle(language, 'translation', messages, true);
     instance.addResourceBundle(language, 'features', featureNames);
   }
-  await loadWantedTopics(instance, language);
+  await loadWantedTexts(instance, language);
 }
 
 /** Starts with Spanish, without reading the browser's settings. Tests use it too. */

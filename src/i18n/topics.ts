@@ -2,58 +2,38 @@ import i18next, { type i18n } from 'i18next';
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from '#domain/language.ts';
 import type { Topics } from './i18next.d.ts';
 
-/** A group of texts that only some pages need. Its name is the file's name and the only first-level key. */
-export type Topic = keyof Topics;
+/**
+ * Texts that only some pages need: those of staff, of an open listing, of the map, and of the visitors' other pages. Each group is a
+ * folder of a language and is loaded as one file. What is in the folder `start` is always there.
+ */
+type Group = 'staff' | 'listing' | 'map' | 'visitor';
 
-/** The topics of pages that only admins open, those of a listing, of the map, and the others: each group is a file for each language. */
-const files = import.meta.glob<Readonly<Record<string, object>>>(
-  './*/{admin,listing,map,visitor}-topics.ts',
-  {
-    import: 'default',
-  },
-);
-const adminTopics: readonly Topic[] = [
-  'agency',
-  'desk',
-  'editor',
-  'inbox',
-  'operation',
-  'outbox',
-  'people',
-  'private',
-  'received',
-];
+type Texts = Readonly<Record<string, Partial<Topics>>>;
+const files = import.meta.glob<Texts>('./*/{staff,listing,map,visitor}/texts.ts', {
+  import: 'default',
+});
 
-/** The topics that come with the code of an open listing. */
-const listingTopics: readonly Topic[] = ['detail', 'saved', 'searches'];
-
-function groupOf(topic: Topic): 'admin' | 'listing' | 'map' | 'visitor' {
-  if (topic === 'map') return topic;
-  return adminTopics.includes(topic)
-    ? 'admin'
-    : listingTopics.includes(topic)
-      ? 'listing'
-      : 'visitor';
-}
-
-/** Topics of the pages visited so far. Changing the language loads them too. */
-const wanted = new Set<Topic>();
+/** The groups of the pages visited so far. Changing the language loads them too. */
+const wanted = new Set<Group>();
 
 /** Loads a page's texts before the page renders. Rejects when they cannot be fetched. */
-export async function loadTopic(topic: Topic): Promise<void> {
-  wanted.add(topic); // before the await: the language may change during it
-  await addTopic(i18next, parseLanguage(i18next.language) ?? DEFAULT_LANGUAGE, topic);
+export async function loadTexts(group: Group): Promise<void> {
+  wanted.add(group); // before the await: the language may change during it
+  await addTexts(i18next, parseLanguage(i18next.language) ?? DEFAULT_LANGUAGE, group);
 }
 
 /** Loads the texts of all visited pages in another language. */
-export async function loadWantedTopics(instance: i18n, language: Language): Promise<void> {
-  await Promise.all([...wanted].map((topic) => addTopic(instance, language, topic)));
+export async function loadWantedTexts(instance: i18n, language: Language): Promise<void> {
+  await Promise.all([...wanted].map((group) => addTexts(instance, language, group)));
 }
 
-async function addTopic(instance: i18n, language: Language, topic: Topic): Promise<void> {
-  if (instance.getResource(language, 'translation', topic) !== undefined) return;
-  const file = `./${language}/${groupOf(topic)}-topics.ts`;
-  const texts = (await files[file]?.())?.[`./${topic}.json`];
-  if (texts === undefined) throw new Error(`No texts of ${topic} in ${language}`);
-  instance.addResourceBundle(language, 'translation', texts, true);
+/** Each file has one first-level key, the topic's name. */
+async function addTexts(instance: i18n, language: Language, group: Group): Promise<void> {
+  const topics = await files[`./${language}/${group}/texts.ts`]?.();
+  if (topics === undefined) throw new Error(`No texts for ${group} in ${language}`);
+  for (const texts of Object.values(topics)) {
+    const [name = ''] = Object.keys(texts);
+    if (instance.getResource(language, 'translation', name) === undefined)
+      instance.addResourceBundle(language, 'translation', texts, true);
+  }
 }

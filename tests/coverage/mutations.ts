@@ -18,7 +18,7 @@ const format = 'src/i18n/format.ts';
 
 /** One for each row that a unit test or a hooks test proves and that a change of one line can break. */
 export const mutations: readonly Mutation[] = [
-  { row: '1.4', file: 'src/i18n/es/about.json', find: '"30+"', replace: '"20+"' },
+  { row: '1.4', file: 'src/i18n/es/visitor/about.json', find: '"30+"', replace: '"20+"' },
   {
     row: '1.7',
     file: 'src/i18n/setup.ts',
@@ -44,6 +44,12 @@ export const mutations: readonly Mutation[] = [
     replace: "return 'failed'",
   },
   {
+    row: '2.home.9',
+    file: 'src/features/catalogue/card/card-facts.tsx',
+    find: 'MAX_FEATURES = 4',
+    replace: 'MAX_FEATURES = 5',
+  },
+  {
     row: '2.home.13',
     file: 'src/features/catalogue/detail/gallery/use-gallery.ts',
     find: '[step + 1, -step - 1]',
@@ -55,7 +61,12 @@ export const mutations: readonly Mutation[] = [
     find: 'JSON.stringify(choice)',
     replace: 'JSON.stringify({ ...choice, allowed: [] })',
   },
-  { row: '2.legal.3', file: 'src/i18n/en/legal.json', find: 'Data we collect', replace: 'Data' },
+  {
+    row: '2.legal.3',
+    file: 'src/i18n/en/visitor/legal.json',
+    find: 'Data we collect',
+    replace: 'Data',
+  },
   {
     row: '2.forms.2',
     file: enquiryForm,
@@ -82,13 +93,13 @@ export const mutations: readonly Mutation[] = [
   },
   {
     row: '3.property.4',
-    file: 'src/i18n/gl/listing.json',
+    file: 'src/i18n/gl/start/listing.json',
     find: '"loft": "Loft"',
     replace: '"loft": ""',
   },
   {
     row: '3.advisor.1',
-    file: 'src/domain/outbox/plan-save.ts',
+    file: 'src/domain/outbox/plan/plan-save.ts',
     find: 'if (standing)',
     replace: 'if (standing && false)',
   },
@@ -127,7 +138,7 @@ export const mutations: readonly Mutation[] = [
   { row: '5.images.2', file: photoRules, find: "return 'NotAnImage'", replace: "return 'Taken'" },
   {
     row: '5.signup.1',
-    file: 'src/i18n/gl/auth.json',
+    file: 'src/i18n/gl/visitor/auth.json',
     find: 'Os contrasinais non coinciden',
     replace: 'Os contrasinais son distintos',
   },
@@ -175,9 +186,15 @@ export const mutations: readonly Mutation[] = [
   },
   {
     row: '8.words.1',
-    file: 'src/i18n/es/auth.json',
+    file: 'src/i18n/es/visitor/auth.json',
     find: 'Las contraseñas no coinciden',
     replace: 'Las contraseñas son distintas',
+  },
+  {
+    row: '8.toast.1',
+    file: 'src/features/editor/refusal-news.tsx',
+    find: "create: 'editor.failed.addAdvisor'",
+    replace: "create: 'editor.failed.updateAdvisor'",
   },
   {
     row: '9.finance.1',
@@ -187,7 +204,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     row: '9.hours.1',
-    file: 'src/i18n/es/legal.json',
+    file: 'src/i18n/es/visitor/legal.json',
     find: 'de 9:00 a 18:00',
     replace: 'de 9:00 a 19:00',
   },

@@ -1,8 +1,8 @@
-import catalogue from './catalogue.json' with { type: 'json' };
-import failure from './failure.json' with { type: 'json' };
-import listing from './listing.json' with { type: 'json' };
-import pages from './pages.json' with { type: 'json' };
-import shell from './shell.json' with { type: 'json' };
+import catalogue from './start/catalogue.json' with { type: 'json' };
+import failure from './start/failure.json' with { type: 'json' };
+import listing from './start/listing.json' with { type: 'json' };
+import pages from './start/pages.json' with { type: 'json' };
+import shell from './start/shell.json' with { type: 'json' };
 
 /** The Spanish texts. Their keys define the key types. Each file has its own first-level keys. */
 export const messages = { ...catalogue, ...failure, ...listing, ...pages, ...shell };

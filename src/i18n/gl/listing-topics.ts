@@ -1,4 +1,0 @@
-export default import.meta.glob<object>('./{detail,saved,searches}.json', {
-  import: 'default',
-  eager: true,
-});

@@ -1,1 +1,0 @@
-export default import.meta.glob<object>('./map.json', { import: 'default', eager: true });

@@ -1,0 +1,1 @@
+export default import.meta.glob<object>('./*.json', { import: 'default', eager: true });
