@@ -1,8 +1,8 @@
 import { discardEntries, undoDiscard } from '#db/outbox/undo.ts';
 import { useOutbox } from '#db/react.tsx';
 import type { DbFailure } from '#domain/failure.ts';
-import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
-import { UNDO_MS } from '#domain/outbox/plan-decision.ts';
+import type { Plan, PlanContext } from '#domain/outbox/plan/plan.ts';
+import { UNDO_MS } from '#domain/outbox/plan/plan-decision.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -36,7 +36,7 @@ export function useDiscard(words: DecisionWords): (ids: readonly string[]) => Pr
   const toast = useToast();
   const t = useT();
   const undo = async (act: string) => {
-    const done = await undoDiscard(act, outbox);
+    const done = await undoDiscard([act], outbox);
     if (!done.ok) complain(done.error);
     else if (done.value === 'late') toast({ tone: 'bad', text: t(words.late) });
   };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import limits from './account-limits.json' with { type: 'json' };
 import { isEmail } from './check-form.ts';
+import { meantFragment } from './meant-address.ts';
 
 /** `passwordLong`: only the server reports it, which counts characters and bytes. */
 export const accountProblems = [
@@ -55,7 +56,8 @@ export type MailedLink = {
  * part, so no server, proxy or log sees the token.
  */
 export function parseMailedLink(fragment: string): MailedLink | undefined {
-  const [, purpose, token = ''] = /^#?(confirm|reset|email)=([\w.-]+)$/.exec(fragment) ?? [];
+  const [, purpose, token = ''] =
+    /^(confirm|reset|email)=([\w.-]+)$/.exec(meantFragment(fragment)) ?? [];
   return purpose === 'confirm' || purpose === 'reset' || purpose === 'email'
     ? { purpose, token }
     : undefined;

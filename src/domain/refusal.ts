@@ -5,12 +5,14 @@ export type RefusalReason =
   | 'outOfRange'
   | 'tooManyPhotos'
   | 'brokenPhoto'
+  | 'oddPhoto'
   | 'removedPhoto'
   | 'invalid';
 
 const exact: Readonly<Record<string, RefusalReason>> = {
   validation_too_many_files: 'tooManyPhotos',
   validation_broken_picture: 'brokenPhoto',
+  validation_unknown_parts: 'oddPhoto',
   validation_removed: 'removedPhoto',
 };
 

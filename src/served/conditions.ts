@@ -1,4 +1,5 @@
 import { choicesOf, rowOf } from '#domain/listing/field-table.ts';
+import { dropsSince } from '#domain/listing/price-drop.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
 import type { Feature } from '#domain/search/features.ts';
 import {
@@ -20,6 +21,8 @@ export type Condition =
   /** `orEmpty`: whether 0 and '' count, which an optional field has when it is empty. */
   | { readonly column: string; readonly least: number; readonly orEmpty: boolean }
   | { readonly column: string; readonly most: number | string; readonly orEmpty: boolean }
+  /** The price is lower than before the first of the changes since a day. */
+  | { readonly column: 'price_history'; readonly fallenSince: string }
   /** One of the texts of a list. */
   | { readonly column: string; readonly has: readonly string[] }
   | { readonly any: readonly Condition[] }
@@ -61,6 +64,7 @@ export function conditionsOf(filter: ListingFilter, texts: Texts): readonly Cond
 
 function choiceCondition(name: ChoiceFilter, chosen: readonly string[]): readonly Condition[] {
   if (chosen.length === 0) return [];
+  if (name === 'reduced') return [{ column: 'price_history', fallenSince: dropsSince(Date.now()) }];
   if (name !== 'level') return [{ column: remoteFieldName(name), among: chosen }];
   const floors = choicesOf('floor').filter((floor) => chosen.includes(levelOf({ floor }) ?? ''));
   return [{ column: 'floor', among: floors }];

@@ -63,7 +63,7 @@ function contentOf({ path, search, number }: ServedPage): ReactNode {
     return namedInPath(path) === undefined ? (
       <OpenListing id={search.property} />
     ) : (
-      <ListingPage id={search.property} onClose={ignore} onOpen={ignore} admin={undefined} />
+      <ListingPage id={search.property} onClose={ignore} onOpen={ignore} staff={undefined} />
     );
   return (
     <>
@@ -75,7 +75,7 @@ function contentOf({ path, search, number }: ServedPage): ReactNode {
         onFiltersOpenChange={ignore}
         mapOpen={false}
         onMapOpenChange={ignore}
-        admin={undefined}
+        staff={undefined}
         pageNumber={number}
       />
     </>
@@ -93,7 +93,7 @@ const missingAt = ({ path }: ServedPage): ReactNode =>
         state="gone"
         onClose={ignore}
         onOpen={ignore}
-        admin={undefined}
+        staff={undefined}
       />
     </PlaceContext>
   ) : (
@@ -110,7 +110,7 @@ const OpenListing = ({ id }: { readonly id: string }) => (
       onOpen={ignore}
       onContact={ignore}
       onShare={ignore}
-      admin={undefined}
+      staff={undefined}
     />
   </>
 );

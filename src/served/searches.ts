@@ -1,5 +1,10 @@
 // The entry of the file with which PocketBase finds the news of saved searches, for its digests.
-import { comparable, createSearchMatcher, newsInSearch } from '#domain/saved/search-news.ts';
+import {
+  comparable,
+  createSearchMatcher,
+  newsInSearch,
+  partsOfSearch,
+} from '#domain/saved/search-news.ts';
 import { activeFilters } from '#domain/search/home-search.ts';
 import { listingSearch, parseSearchText, searchText } from '#domain/search/search-text.ts';
 import { parseRow } from './parse-row.ts';
@@ -15,4 +20,4 @@ export function canonicalSearch(text: string): string | undefined {
 /** Returns a listing with its folded texts, given its row as visitors get it. */
 export const parseListing = (json: string) => comparable(parseRow(json));
 
-export { createSearchMatcher, newsInSearch };
+export { createSearchMatcher, newsInSearch, partsOfSearch };

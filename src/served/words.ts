@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, languages } from '#domain/language.ts';
 import { featureNamesIn } from '#domain/listing/feature-names.ts';
 
 const files = import.meta.glob<object>(
-  '../i18n/*/{about,catalogue,contact,detail,enquiries,guides,legal,listing,pages,services,shell}.json',
+  '../i18n/*/{start,visitor,listing}/{about,catalogue,contact,detail,enquiries,guides,legal,listing,pages,seller,services,shell}.json',
   { import: 'default', eager: true },
 );
 

@@ -2,8 +2,8 @@ import type { Database } from '#db/database.ts';
 import { readHidden } from '#db/device/favourites.ts';
 import type { Outbox } from '#db/outbox/outbox.ts';
 import { readSearches } from '#db/searches/search-rows.ts';
-import { isSeenBy, mayBeOf } from '#domain/outbox/entry-owner.ts';
-import { iconCount } from '#domain/outbox/pending.ts';
+import { isSeenBy, mayBeOf } from '#domain/outbox/entry/entry-owner.ts';
+import { iconCount } from '#domain/outbox/pending/pending-count.ts';
 import { countNews } from '#domain/saved/saved-search.ts';
 
 /** The number that a page would show this person on the app's icon. */

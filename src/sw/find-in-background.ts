@@ -9,8 +9,8 @@ import { type ShowNotice, tellNews } from '#db/searches/notices.ts';
 import { createId } from '#domain/ids.ts';
 import { SYNC_SHAPE } from '#domain/sync/collections.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
-import { LOCK } from '#sync/leader.ts';
-import { type CataloguePort, pullAll } from '#sync/pull.ts';
+import { LOCK } from '#sync/engine/leader.ts';
+import { type CataloguePort, pullAll } from '#sync/pull/pull.ts';
 import { countOnIcon } from './count-on-icon.ts';
 
 type Surroundings = {

@@ -1,6 +1,6 @@
 import type { PhotoCache } from '#db/photos/photo-cache.ts';
 import { ID } from '#domain/ids.ts';
-import type { PhotoVariant } from '#domain/listing/photos/photo.ts';
+import { type PhotoVariant, photoVariants } from '#domain/listing/photos/photo.ts';
 
 /**
  * Answers the server's photo addresses from the device first. Pages use the real addresses in
@@ -39,41 +39,30 @@ type Ports = {
 };
 
 /**
- * Answers from the device, then the network, then with another size. Always a Response. A photo
- * in the outbox has one size.
+ * Answers from the device, also with a larger picture than the wanted one, then from the network. Always a Response. A smaller
+ * picture is no answer: the browser would keep it for this address, also when the network is back. A photo in the outbox has
+ * one size.
  */
 export async function answerPhoto(
   request: Request,
   { photoId, variant }: PhotoWanted,
   { cache, pending, fetch, afterwards }: Ports,
 ): Promise<Response> {
-  const kept = picture(await cache.get(photoId, variant)) ?? picture(await pending(photoId));
+  const kept = (await keptPicture(photoId, variant, cache)) ?? picture(await pending(photoId));
   if (kept) return pictureResponse(kept);
-  const response = await fetch(request).catch(() => undefined);
-  if (response !== undefined && saysSomething(response)) {
-    if (variant !== 'thumb') afterwards(keep(response.clone(), { photoId, variant }, cache));
-    return response;
-  }
-  // The server is unreachable or a gateway answered: a smaller picture is better than none.
-  const other = await otherSize(photoId, variant, cache);
-  return other ? pictureResponse(other) : (response ?? new Response(null, { status: 504 }));
+  const response = await fetch(request).catch(() => new Response(null, { status: 504 }));
+  if (variant !== 'thumb') afterwards(keep(response.clone(), { photoId, variant }, cache));
+  return response;
 }
 
-/** The best stored picture of another size: the medium one is sharp enough and decoded faster than the full one. */
-async function otherSize(photoId: string, wanted: PhotoVariant, cache: PhotoCache) {
-  for (const variant of ['medium', 'full', 'thumb'] as const) {
-    const kept = variant === wanted ? undefined : picture(await cache.get(photoId, variant));
+/** The stored picture of the wanted size, or of the next larger one. */
+async function keptPicture(photoId: string, wanted: PhotoVariant, cache: PhotoCache) {
+  for (const variant of photoVariants.slice(0, photoVariants.indexOf(wanted) + 1).reverse()) {
+    const kept = picture(await cache.get(photoId, variant));
     if (kept) return kept;
   }
   return undefined;
 }
-
-/**
- * Whether this is a picture or our server's refusal, not a gateway's error or a captive portal's
- * page.
- */
-const saysSomething = (response: Response): boolean =>
-  response.ok ? isPicture(response) : response.status < 500;
 
 /**
  * The types that the server accepts as photos. SVG is not one of them, because it may contain a

@@ -3,7 +3,7 @@ import type { createSessionMemory } from '#db/device/session-memory.ts';
 type SessionMemory = Pick<ReturnType<typeof createSessionMemory>, 'load'>;
 
 /**
- * Fetches as the signed-in person. An `<img>` cannot carry a token, and only admins may load photos
+ * Fetches as the signed-in person. An `<img>` cannot carry a token, and only staff may load photos
  * of archived listings. Rejects as `fetch` does, also when `stop` or the page aborts.
  */
 export async function fetchAsReader(

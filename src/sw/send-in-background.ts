@@ -1,12 +1,12 @@
 import { connectionType } from '#base/connection-type.ts';
+import { hashBytes } from '#base/hash-bytes.ts';
 import type { Database } from '#db/database.ts';
 import { readHeldBack } from '#db/device/send-rules.ts';
 import { createSessionMemory } from '#db/device/session-memory.ts';
 import { createOutbox } from '#db/outbox/outbox.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
-import { pushInBackground } from '#sync/background.ts';
-import { hashBytes } from '#sync/hash-bytes.ts';
-import { createPush } from '#sync/push.ts';
+import { pushInBackground } from '#sync/push/background.ts';
+import { createPush } from '#sync/push/push.ts';
 import { countOnIcon } from './count-on-icon.ts';
 
 /** What the worker passes in. */

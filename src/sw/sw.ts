@@ -9,9 +9,10 @@ import { readPendingPhoto } from '#db/photos/pending-photo.ts';
 import { createPhotoCache } from '#db/photos/photo-cache.ts';
 import type { ShowNotice } from '#db/searches/notices.ts';
 import { createId } from '#domain/ids.ts';
+import { meantAddress } from '#domain/meant-address.ts';
 import { NEWS_ICON, NEWS_PAGE, NEWS_TAG } from '#domain/saved/notice.ts';
 import { parseWorkerMessage, type WorkerMessage } from '#domain/worker-message.ts';
-import { BACKGROUND_TAG } from '#sync/background.ts';
+import { BACKGROUND_TAG } from '#sync/push/background.ts';
 import { findInBackground } from './find-in-background.ts';
 import { answerPhoto, photoWanted } from './photo-route.ts';
 import { fetchAsReader } from './reader-fetch.ts';
@@ -38,8 +39,17 @@ precacheAndRoute(self.__WB_MANIFEST);
  * search together, and a search may end like a file name.
  */
 const SERVER_PATHS = [/^\/api\//, /^\/_\//, /^\/assets\//, /^[^?]*\.[a-z0-9]+(\?|$)/i];
+const page = createHandlerBoundToURL('/index.html');
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVER_PATHS }),
+  new NavigationRoute(
+    async (options) => {
+      // The page itself reads the fragment, which a redirect keeps.
+      const asked = options.url.pathname + options.url.search;
+      const meant = meantAddress(asked);
+      return meant === asked ? page(options) : Response.redirect(meant);
+    },
+    { denylist: SERVER_PATHS },
+  ),
 );
 
 const database = createDatabase();

@@ -5,6 +5,7 @@ import { checkForm, isEmail, isEmailOrEmpty, MAX_EMAIL, type Problems } from '..
 import { cleanText } from '../clean-text.ts';
 import { isDay } from '../enquiry/wishes.ts';
 import { type Language, languages, perLanguage } from '../language.ts';
+import { isLink, typedLink } from '../links.ts';
 import { numberText, parseNumber } from '../parse-number.ts';
 import type { Agency } from './agency.ts';
 import { isSocialNetwork, type SocialNetwork, socialNetworks } from './agency.ts';
@@ -41,7 +42,12 @@ const rate = (most: number) =>
     v.minValue(0, 'rate'),
     v.maxValue(most, 'rate'),
   );
-const link = v.pipe(text(limits.social_links), v.regex(/^(https:\/\/\S+)?$/, 'link'));
+const link = v.pipe(
+  text(limits.social_links),
+  v.transform(typedLink),
+  v.maxLength(limits.social_links, 'long'),
+  v.check((clean) => clean === '' || isLink(clean), 'link'),
+);
 
 /** The form's field for the note of Sundays in a language: `sundayEs`. */
 type SundayField = `sunday${Capitalize<Language>}`;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ID_PATTERN } from '../ids.ts';
+import { meantFragment } from '../meant-address.ts';
 import { idsOfSelection } from '../search/shared-selection.ts';
 import { cleanNote, marks } from './favourite.ts';
 
@@ -57,7 +58,7 @@ const sharedSchema = v.object({
  */
 export function parseSharedList(fragment: string): readonly Shared[] | undefined {
   if (fragment.length > MAX_FRAGMENT) return undefined;
-  const parsed = v.safeParse(v.array(v.array(v.unknown())), jsonIn(fragment));
+  const parsed = v.safeParse(v.array(v.array(v.unknown())), jsonIn(meantFragment(fragment)));
   if (!parsed.success) return undefined;
   const rows = new Map<string, Shared>();
   for (const [id, mark, note] of parsed.output.slice(0, MOST_SHARED)) {

@@ -1,7 +1,8 @@
 // Apart from publish.ts: the first page shows the badge, but makes no plans.
-import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import { pendingOf } from '../outbox/pending.ts';
-import { subjectOfListing } from '../outbox/subject.ts';
+import { isKind } from '../outbox/entry/change-kinds.ts';
+import type { OutboxEntry } from '../outbox/entry/outbox-entry.ts';
+import { subjectOf } from '../outbox/entry/subject.ts';
+import { pendingOf } from '../outbox/pending/pending.ts';
 import type { Listing } from './listing.ts';
 
 /** Whether a listing is not visible to visitors, and no entry of this device will publish it. */
@@ -10,6 +11,6 @@ export const isUnpublished = (
   entries: readonly OutboxEntry[],
 ): boolean =>
   !ready &&
-  !pendingOf(subjectOfListing(id), entries).some(
-    ({ change }) => change.kind === 'create-listing' || change.kind === 'publish-listing',
+  !pendingOf(subjectOf('listings', id), entries).some(
+    ({ change }) => isKind(change, 'create', 'listings') || change.kind === 'publish',
   );

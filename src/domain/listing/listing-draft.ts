@@ -27,6 +27,8 @@ export const listingDraftSchema = v.object({
   privateRefused: v.optional(v.record(v.string(), v.unknown())),
   /** The private fields that the person had changed when the device lost the right to those of the server. */
   privateTyped: v.optional(v.array(v.picklist(privateFields))),
+  /** Those fields, once the device has the server's again: what the form has of them is based on nothing. */
+  privateUnseen: v.optional(v.array(v.picklist(privateFields))),
   form: listingFormSchema,
   /** All photos in order: those of the listing and new ones whose bytes are on this device. */
   photoIds: v.array(id),

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import type { AdvisorFields } from '../outbox/plan-advisor.ts';
 import { numberText } from '../parse-number.ts';
 import { privateFormOf, privateFormSchema } from '../private-data/private-form.ts';
-import type { Advisor } from './advisor.ts';
+import type { Advisor, AdvisorFields } from './advisor.ts';
 import {
   byField,
   type Choice,
   type ChoiceField,
   type FieldRow,
   type FormField,
+  fieldRows,
   formFields,
   type NumberField,
   type OptionalField,
@@ -18,6 +18,7 @@ import {
 import { kindSchema, type Listing } from './listing.ts';
 import { type ListingFields, withFields } from './listing-fields.ts';
 import { photoKinds } from './photos/photo.ts';
+import { isHome } from './similar.ts';
 
 /** The id in the form for an advisor who is not in the list. */
 export const OTHER_ADVISOR = 'other';
@@ -74,6 +75,22 @@ export const newListingForm = (advisor: AdvisorForm): ListingForm => ({
   advisor,
   privateData: privateFormOf(),
 });
+
+/** The rooms that a new form begins with belong to a home. Other types begin without. */
+export const ROOMS = ['bedrooms', 'bathrooms'] as const satisfies readonly FormField[];
+
+export const roomsOf = (type: Listing['type'], field: (typeof ROOMS)[number]): string =>
+  isHome(type) ? String(defaultOf(fieldRows[field])) : '0';
+
+/** What changes in a new form with its type: rooms that still are those of the type before. */
+export function withType(form: FormValues, type: Listing['type']): Partial<FormValues> {
+  const untouched = ROOMS.filter((field) => form[field] === roomsOf(form.type, field));
+  return { type, ...Object.fromEntries(untouched.map((field) => [field, roomsOf(type, field)])) };
+}
+
+/** The rooms of a home as the form began with them. Nobody may have looked at them. */
+export const defaultRooms = (form: Pick<FormValues, 'type' | (typeof ROOMS)[number]>) =>
+  isHome(form.type) ? ROOMS.filter((field) => form[field] === roomsOf(form.type, field)) : [];
 
 function defaultOf({ boolean, list, number, optional, default: given }: FieldRow) {
   if (boolean) return false;

@@ -3,8 +3,9 @@ import { err, ok, type Result } from '#base/result.ts';
 import { isEmailOrEmpty } from '../check-form.ts';
 import { cleanText } from '../clean-text.ts';
 import { isDay } from '../enquiry/wishes.ts';
-import type { AdvisorFields } from '../outbox/plan-advisor.ts';
+import { isLink, typedLink } from '../links.ts';
 import { parseNumber } from '../parse-number.ts';
+import type { AdvisorFields } from './advisor.ts';
 import { ADVISOR_LIMITS } from './advisor-form.ts';
 import {
   appliesTo,
@@ -79,9 +80,10 @@ export function readField(
   { text, number, date, list, optional = false }: FieldRow,
 ): Result<unknown, FieldProblem> {
   if (text) {
-    const clean = cleanText(String(typed), text.lines);
+    const written = cleanText(String(typed), text.lines);
+    const clean = text.link ? typedLink(written) : written;
     const problem =
-      text.link && !LINK.test(clean)
+      text.link && clean !== '' && !isLink(clean)
         ? ({ type: 'notALink' } as const)
         : textProblem(clean, text.max, text.required !== undefined);
     return problem ? err(problem) : ok(clean);
@@ -101,9 +103,6 @@ export function readPrice(typed: string): number | undefined {
   const read = readField(typed, fieldRows.price);
   return read.ok && typeof read.value === 'number' ? read.value : undefined;
 }
-
-/** Empty, or an address with https; the server's column has the same pattern. */
-const LINK = /^(https:\/\/\S+)?$/;
 
 function textProblem(text: string, limit: number, isRequired: boolean): FieldProblem | undefined {
   if (isRequired && text === '') return { type: 'required' };

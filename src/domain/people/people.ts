@@ -3,6 +3,7 @@ import type { Result } from '#base/result.ts';
 import type { RemoteFailure } from '../failure.ts';
 import rules from '../invitation-rules.json' with { type: 'json' };
 import type { Language } from '../language.ts';
+import { meantFragment } from '../meant-address.ts';
 
 /** The agency's people and the invitations to them, as the server has them. No device keeps them. */
 
@@ -58,7 +59,7 @@ export type InvitationLink = { readonly id: string; readonly key: string };
  * @param fragment what follows the `#`, which no server sees
  */
 export function parseInvitationLink(id: string, fragment: string): InvitationLink | undefined {
-  const key = /^#?([0-9a-f]{32})$/.exec(fragment)?.[1];
+  const key = /^[0-9a-f]{32}$/.exec(meantFragment(fragment))?.[0];
   return key === undefined ? undefined : { id, key };
 }
 

@@ -3,14 +3,16 @@ import type { Result } from '#base/result.ts';
 import { isEmail } from '../check-form.ts';
 import type { RemoteFailure } from '../failure.ts';
 import type { Language } from '../language.ts';
+import { meantFragment } from '../meant-address.ts';
+import rules from './digest-rules.json' with { type: 'json' };
 
-export const frequencies = ['daily', 'weekly'] as const;
-export type Frequency = (typeof frequencies)[number];
+export type Frequency = keyof typeof rules.frequencies;
+export const frequencies = Object.keys(rules.frequencies) as readonly Frequency[];
 
 /** What `POST /api/digests` takes. */
 export type DigestRequest = {
-  /** Made by the device, so that a repetition is recognised. */
-  readonly id: string;
+  /** The id of the saved search that the mails are about. Whoever knows it may end them. */
+  readonly savedSearch: string;
   readonly email: string;
   readonly language: Language;
   readonly frequency: Frequency;
@@ -56,7 +58,8 @@ export type DigestLink = {
   readonly key: string;
 };
 
-const KEY = /^#?([0-9a-f]{32})$/;
+const KEY = /^[0-9a-f]{32}$/;
+const keyIn = (text: string): string | undefined => KEY.exec(meantFragment(text))?.[0];
 
 /**
  * Parses the link of a mail; undefined if it has no key.
@@ -68,9 +71,9 @@ export function parseDigestLink(
   stopKey: string | undefined,
   fragment: string,
 ): DigestLink | undefined {
-  const change = KEY.exec(fragment)?.[1];
+  const change = keyIn(fragment);
   if (change !== undefined) return { id, may: 'change', key: change };
-  const stop = KEY.exec(stopKey ?? '')?.[1];
+  const stop = keyIn(stopKey ?? '');
   return stop === undefined ? undefined : { id, may: 'stop', key: stop };
 }
 

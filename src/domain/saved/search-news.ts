@@ -106,6 +106,19 @@ export function createSearchMatcher(search: string): SearchMatcher {
 }
 
 /**
+ * Divides a search into its conditions, each a search of its own: it finds what all of them find. A typed text stays with the operation,
+ * because the price in it may mean one. What reading takes longest comes last.
+ * @param search a `searchText` or a `listingSearch`
+ */
+export function partsOfSearch(search: string): readonly string[] {
+  const parts = search.split('&').filter(Boolean);
+  if (parts.some((part) => part.startsWith('property='))) return [search];
+  const isTyped = (part: string) => /^(q|operationType)=/.test(part);
+  const typed = parts.filter(isTyped).join('&');
+  return [...parts.filter((part) => !isTyped(part)), ...(typed === '' ? [] : [typed])];
+}
+
+/**
  * What has happened to a listing in a search: `new` if the search did not find it before (it was published, or has come to match,
  * for example because its price fell into the range), `price-drop` if it was found before and costs less now. Undefined for
  * anything else, and for listings that are sold or that visitors do not see.

@@ -1,4 +1,6 @@
+import { type Clock, systemClock } from '#base/clock.ts';
 import { type ChoiceField, choicesOf } from '../listing/field-table.ts';
+import { recentDrop } from '../listing/price-drop.ts';
 import type { Searchable } from './searchable.ts';
 
 // The table of the filters that are not text. Parsing, matching, counts, tags and the panel read it.
@@ -15,6 +17,8 @@ export function levelOf({ floor }: Pick<Searchable, 'floor'>): (typeof levels)[n
   return ['basement', 'ground', 'mezzanine'].includes(floor) ? 'low' : 'middle';
 }
 
+const reduced = ['yes'] as const;
+
 /** Filters with options. A listing passes if it has one of the chosen options. */
 export const choiceFilters = {
   operationType: from('operationType'),
@@ -29,6 +33,12 @@ export const choiceFilters = {
   furnished: from('furnished'),
   energyRating: from('energyRating'),
   emissionsRating: from('emissionsRating'),
+  /** The price has fallen lately, as cards show it. */
+  reduced: {
+    options: reduced,
+    of: (listing: Searchable, clock: Clock = systemClock) =>
+      recentDrop(listing, clock.now()) > 0 ? reduced[0] : undefined,
+  },
 };
 export type ChoiceFilter = keyof typeof choiceFilters;
 export type OptionOf<Name extends ChoiceFilter> = (typeof choiceFilters)[Name]['options'][number];

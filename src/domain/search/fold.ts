@@ -29,3 +29,9 @@ function plainLetter(letter: string): string {
   known.set(letter, found);
   return found;
 }
+
+/** Letters and digits of a text, folded: `Nº Habitaciones (aprox.)` → `n habitaciones aprox`. */
+export const wordsOf = (text: string): string =>
+  fold(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();

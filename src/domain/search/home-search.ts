@@ -39,7 +39,7 @@ export const listingSorts = [
   'area-desc',
   'newest',
 ] as const;
-export type ListingSort = (typeof listingSorts)[number];
+type ListingSort = (typeof listingSorts)[number];
 
 /** The home address: the filter and the id of the listing whose detail is open. */
 export type HomeSearch = ListingFilter & { readonly property?: string | undefined };
@@ -91,6 +91,7 @@ const inOrder = [
     'operationType',
     'minPrice',
     'maxPrice',
+    'reduced',
     'minBedrooms',
     'type',
     'location',

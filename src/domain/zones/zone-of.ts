@@ -1,4 +1,4 @@
-import { fold } from '../search/fold.ts';
+import { wordsOf } from '../search/fold.ts';
 import { type Zone, zoneRows, zones } from './zones.ts';
 
 /**
@@ -17,11 +17,6 @@ export function zoneOf(location: string): Zone | undefined {
   );
   return (named ?? town)?.zone;
 }
-
-const wordsOf = (text: string): string =>
-  fold(text)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
 
 /** All names, the longest first. */
 const names = zones

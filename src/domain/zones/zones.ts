@@ -22,8 +22,10 @@ export const zoneRows: Readonly<Record<Zone, ZoneRow>> = table;
 /** All zones, from the peninsula outwards. */
 export const zones: readonly Zone[] = choicesOf('zone');
 
-/** The name of a zone. English pages name places as Spanish ones do. */
+/** The language of zones' names on a page. English pages name places as Spanish ones do. */
+export const zoneLanguage = (language: Language) => (language === 'gl' ? 'gl' : 'es');
+
 export const zoneName = (zone: Zone, language: Language): string =>
-  zoneRows[zone][language === 'gl' ? 'gl' : 'es'];
+  zoneRows[zone][zoneLanguage(language)];
 
 export const isZone = (text: string): text is Zone => Object.hasOwn(table, text);

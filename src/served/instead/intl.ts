@@ -1,6 +1,8 @@
 // The part of Intl that the public pages need: PocketBase's interpreter has none. A test compares it with
 // the real one.
 
+import dayNames from '#domain/day-names.json' with { type: 'json' };
+import galicianDays from '#domain/galician-days.json' with { type: 'json' };
 import { type Language, parseLanguage } from '#domain/language.ts';
 
 type NumberOptions = {
@@ -28,16 +30,13 @@ class NumberFormat {
   };
 }
 
-const WEEKDAYS: Record<Language, readonly string[]> = {
-  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  es: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
-  gl: ['domingo', 'luns', 'martes', 'mércores', 'xoves', 'venres', 'sábado'],
-};
-const MONTHS: Record<Language, string> = {
-  en: 'January February March April May June July August September October November December',
-  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
-  gl: 'xaneiro febreiro marzo abril maio xuño xullo agosto setembro outubro novembro decembro',
-};
+const galician: Readonly<Record<string, string>> = galicianDays;
+
+/** The names of weekdays, Sunday first, or of months. */
+function namesOf(kind: 'weekdays' | 'months', language: Language): readonly string[] {
+  if (language !== 'gl') return dayNames[kind][language].split(' ');
+  return namesOf(kind, 'es').map((name) => galician[name] ?? name);
+}
 
 type DateOptions = {
   readonly weekday?: 'short' | 'long';
@@ -64,7 +63,7 @@ class DateTimeFormat {
     const parts = [];
     if (dateStyle !== undefined) parts.push({ type: 'date', value: this.#dateOf(date) });
     if (weekday !== undefined) {
-      const name = WEEKDAYS[this.#language][date.getUTCDay()] ?? '';
+      const name = namesOf('weekdays', this.#language)[date.getUTCDay()] ?? '';
       parts.push({ type: 'weekday', value: weekday === 'short' ? name.slice(0, 3) : name });
     }
     if (hour !== undefined) {
@@ -78,7 +77,7 @@ class DateTimeFormat {
   }
 
   #dateOf(date: Date): string {
-    const month = MONTHS[this.#language].split(' ')[date.getUTCMonth()] ?? '';
+    const month = namesOf('months', this.#language)[date.getUTCMonth()] ?? '';
     const words = [date.getUTCDate(), month, date.getUTCFullYear()];
     return words.join(this.#language === 'en' ? ' ' : ' de ');
   }

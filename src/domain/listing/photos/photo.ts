@@ -30,7 +30,7 @@ export const photoSchema = v.object({
 
 export type Photo = v.InferOutput<typeof photoSchema>;
 
-/** A photo in its own size, at the width of a listing's page, or at that of a card. */
+/** A photo in its own size, at the width of a listing's page, or at that of a card: from large to small. */
 export const photoVariants = ['full', 'medium', 'thumb'] as const;
 export type PhotoVariant = (typeof photoVariants)[number];
 

@@ -1,4 +1,4 @@
-import limits from './photo-limits.json' with { type: 'json' };
+import limits from './reduced-limits.json' with { type: 'json' };
 
 /** A photo at a smaller size, made on the device that adds the photo. It is sent with it and never changes. */
 export type ReducedPicture = { readonly bytes: ArrayBuffer; readonly mime: string };
