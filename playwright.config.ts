@@ -24,6 +24,7 @@ export default defineConfig({
     toHaveScreenshot: { pathTemplate: 'tests/pixels/{arg}{ext}' },
   },
   use: {
+    actionTimeout: 60_000, // a walk may take half an hour, and a press of what is not there a minute
     locale: 'es-ES',
     reducedMotion: 'reduce', // drawing motion takes a tenth of the time; stories about motion ask for it
     timezoneId: 'Europe/Madrid',

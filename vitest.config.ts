@@ -23,6 +23,9 @@ const ofSimulator = project('simulator', ['tests/simulator/setup.ts'], 600_000).
 /** A history makes much that is soon garbage: with room for it, collecting it takes a twelfth less of the time. */
 const simulator = { test: { ...ofSimulator, execArgv: ['--max-semi-space-size=64'] } };
 
+/** What a device's engine takes from its browser, for suites with a real server. */
+const ofDevice = ['tests/support/device/indexeddb.ts', 'tests/support/server/event-source.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -31,8 +34,8 @@ export default defineConfig({
       project('architecture', [], 120_000, false),
       project('hooks', [], 120_000, false),
       project('start', [], 120_000),
-      project('contract', ['tests/support/device/indexeddb.ts'], 120_000),
-      project('faults', ['tests/support/device/indexeddb.ts'], 300_000),
+      project('contract', ofDevice, 120_000),
+      project('faults', ofDevice, 300_000),
       project('operation', [], 120_000),
       project('replication', [], 120_000),
       simulator,

@@ -7,7 +7,7 @@ await run(import.meta.url, async () => {
     './support/programs/steps.mjs'
   );
   await installPocketBase(); // tsc checks the hooks against its types
-  const steps = [vitestStep('unit'), ...staticSteps, vitestStep('architecture')]; // longest first
+  const steps = [vitestStep('unit'), ...staticSteps(), vitestStep('architecture')]; // longest first
   const sum = await runSteps(steps, 2);
   console.log(inWords(sum));
   return sum.failed === 0 ? 0 : 1;

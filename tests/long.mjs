@@ -24,8 +24,27 @@ const longSteps = [
     env: { KILLS: '100', CRASH_SEED: String(Date.now()) },
     aloud: true,
   },
+  {
+    name: 'killed upgrades',
+    command: ['vitest', 'run', '--project=start', 'tests/start/upgrade-kills.test.ts'],
+    env: { KILLS: '20' },
+    aloud: true,
+  },
+  {
+    name: 'killed imports',
+    command: [
+      'vitest',
+      'run',
+      '--project=unit',
+      'tests/unit/features-exchange/killed-import.test.ts',
+    ],
+    env: { KILLS: '20' },
+    aloud: true,
+  },
   { name: 'speed', command: ['node', 'tests/bench/run.ts', '--quick', '--judge'], aloud: true },
   { name: 'load', command: ['node', 'tests/load/run.ts'], aloud: true },
+  { name: 'floods', command: ['node', 'tests/load/floods.ts'], aloud: true },
+  { name: 'mornings', command: ['node', 'tests/load/mornings.ts'], aloud: true },
   { name: 'broken promises', command: ['node', 'tests/coverage/break.ts'], aloud: true },
   { name: 'simulator', command: ['node', 'tests/simulator/long.ts'], aloud: true },
 ];

@@ -12,6 +12,7 @@ await run(import.meta.url, async () => {
   const { slowestTests } = await import('./support/programs/reports.mjs');
   const steps = await import('./support/programs/steps.mjs');
   const startedAt = Date.now();
+  const usedBefore = steps.secondsOfMachine();
   const isCi = process.env.CI === 'true';
   await installPocketBase();
   const missing = [
@@ -20,14 +21,12 @@ await run(import.meta.url, async () => {
     ...(isCi ? installDeployPrograms() : missingDeployPrograms()),
   ];
   await buildPage();
-  // The longest come first. Three places, because all but the simulator wait a lot. The quick suites fill a place until
-  // the stories find two.
-  const names = ['engines', 'simulator', 'hooks', 'start', 'faults', 'operation', 'contract'];
-  const suites = [...names, 'unit', 'architecture'].map((name) =>
-    steps.vitestStep(name, name === 'hooks' ? 2 : 1),
-  );
+  // The longest come first, the stories in two of three places: beside them run suites that wait, and the short steps fill the end.
+  const stories = steps.storiesStep();
+  const names = ['engines', 'hooks', 'start', 'simulator', 'faults', 'contract', 'operation'];
+  const suites = [...names, 'unit', 'architecture'].map((name) => steps.vitestStep(name));
   const sum = await steps.runSteps(
-    [...suites, steps.playwrightStep, steps.brokenPromises, steps.answers, ...steps.staticSteps],
+    [stories, ...suites, steps.brokenPromises, steps.answers, ...steps.staticSteps()],
     3,
   );
   const { checkCoverage } = await import('./coverage/check.ts');
@@ -38,8 +37,11 @@ await run(import.meta.url, async () => {
   const notCompared = whyNotCompared();
   if (notCompared) console.log(notCompared);
   console.log('The ten slowest tests:');
-  for (const line of slowestTests([...suites, steps.playwrightStep], 10)) console.log(`  ${line}`);
-  console.log(`All of it took ${((Date.now() - startedAt) / 60_000).toFixed(1)} minutes.`);
+  for (const line of slowestTests([...suites, stories], 10)) console.log(`  ${line}`);
+  const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
+  // The suites' own seconds lack a part of what browsers used: killed with their children, they are never waited for.
+  const used = steps.secondsOfMachine() - usedBefore;
+  console.log(`All of it took ${minutes} minutes, and ${used.toFixed(0)} s of processor.`);
   const counts = [sum, { ...coverage, skipped: 0 }];
   /** @param {'passed' | 'failed' | 'skipped'} kind */
   const all = (kind) => counts.reduce((total, count) => total + count[kind], 0);

@@ -25,6 +25,26 @@ const pathsIn = (text: string) => {
   return found.map(([, path = '']) => path).filter((path) => !path.startsWith('http'));
 };
 
+const LINK_TO_PART = /\]\(([^)#:]*)#([^)]+)\)/g;
+
+/** The anchors that GitHub gives to the headings of a page. */
+const anchorsOf = (text: string) =>
+  [...text.replace(CODE_BLOCK, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\- _]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** The links of a page to parts that no heading names. */
+function brokenParts(page: string, text: string): string[] {
+  const links = [...text.replace(CODE_BLOCK, '').matchAll(LINK_TO_PART)];
+  return links.flatMap(([link, path = '', part = '']) => {
+    const target = path === '' ? text : readFileSync(join(root, dirname(page), path), 'utf8');
+    return anchorsOf(target).includes(part) ? [] : [link];
+  });
+}
+
 const names = new Set(gitFiles('.').map((path) => basename(path)));
 
 /**
@@ -46,10 +66,20 @@ describe.each(pages)('%s', (page) => {
     expect(paths.length).toBeGreaterThan(0);
     expect(paths.filter((path) => !isThere(page, path))).toEqual([]);
   });
+
+  test('every part that it links to has a heading', () => {
+    expect(brokenParts(page, readFileSync(join(root, page), 'utf8'))).toEqual([]);
+  });
 });
 
 test('the search for paths finds files, folders and links, and no addresses', () => {
   const text =
     'See `src/no.ts`, `src/i18n/es`, `no/` and [this](no/README.md#part), not `/api/x` or [web](https://a.b/c.md).';
   expect(pathsIn(text)).toEqual(['src/no.ts', 'src/i18n/es', 'no/', 'no/README.md']);
+});
+
+test('a link to a part without a heading is found, here and on another page', () => {
+  const text =
+    '## 2026 · What «no» means\n\n[a](#2026--what-no-means) [b](#no) [c](README.md#start) [d](README.md#no)';
+  expect(brokenParts('CONTRIBUTING.md', text)).toEqual(['](#no)', '](README.md#no)']);
 });

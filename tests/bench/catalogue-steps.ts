@@ -1,5 +1,5 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test';
-import es from '../../src/i18n/es/listing.json' with { type: 'json' };
+import es from '../../src/i18n/es/start/listing.json' with { type: 'json' };
 import { searchBox, words } from '../support/pages/app-states.ts';
 import type { Device } from './tools/device.ts';
 import { type Cost, isQuieter } from './tools/watch.ts';

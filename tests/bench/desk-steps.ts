@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import es from '../../src/i18n/es/desk.json' with { type: 'json' };
+import es from '../../src/i18n/es/staff/desk.json' with { type: 'json' };
 import { goTo } from '../support/pages/app-states.ts';
 import type { Step } from './catalogue-steps.ts';
 
@@ -38,7 +38,7 @@ export const deskSteps = (change: () => Promise<unknown>): readonly Step[] => [
       await goTo(page, '/contacto');
       await firstRow(page).waitFor({ state: 'detached' });
       await page.waitForTimeout(PRESS_MS);
-      await goTo(page, '/mesa');
+      await goTo(page, '/mesa/anuncios');
       await firstRow(page).waitFor();
     },
   },
@@ -70,7 +70,7 @@ export const deskSteps = (change: () => Promise<unknown>): readonly Step[] => [
       await page.keyboard.type('mar pozo ', { delay: PRESS_MS });
       await box.fill('');
       await page.waitForTimeout(PRESS_MS);
-      await goTo(page, '/mesa?status=all');
+      await goTo(page, '/mesa/anuncios?status=all');
     },
   },
   {

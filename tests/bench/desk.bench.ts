@@ -1,8 +1,8 @@
 import { type Browser, chromium } from '@playwright/test';
 import { buildPage } from '../../pocketbase/build.mjs';
 import { importLargeCatalogue } from '../../pocketbase/demo/import-large.mjs';
-import { signIn } from '../support/pages/admin-page.ts';
 import { goTo } from '../support/pages/app-states.ts';
+import { signIn } from '../support/pages/staff-page.ts';
 import { fullChromium } from '../support/programs/browsers.ts';
 import { recordsOf } from '../support/server/records.ts';
 import { startServer } from '../support/server/server.ts';
@@ -53,7 +53,7 @@ async function measure(browser: Browser, size: number): Promise<Costs> {
     const { page } = device;
     await signIn(page, server, admin);
     await page.waitForTimeout(PULL_MS);
-    await goTo(page, '/mesa?status=all');
+    await goTo(page, '/mesa/anuncios?status=all');
     const listings = recordsOf(server, 'properties', admin.token);
     const [listing] = await listings.where('status = "available"');
     if (listing === undefined) throw new Error('No listings.');

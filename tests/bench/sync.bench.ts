@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { signIn } from '../support/pages/admin-page.ts';
 import { goOffline, goOnline } from '../support/pages/cut-off.ts';
 import { roleIsStored, stored } from '../support/pages/device-notes.ts';
 import { aPriceChange, aRow, putOutboxRows } from '../support/pages/outbox-rows.ts';
+import { signIn } from '../support/pages/staff-page.ts';
 import { recordsOf } from '../support/server/records.ts';
 import type { Account, TestServer } from '../support/server/server.ts';
 import type { Bench } from './run.ts';

@@ -91,16 +91,16 @@ export const unwrap = <T>(answer: Result<T, RemoteFailure>): T => {
 
 /** A new listing; `again`: created again by a device that has pulled up to that revision. */
 export const create = (id: string, fields = {}, again?: number): RemoteWrite => ({
-  ...{ kind: 'create', collection: 'properties', id, fields: aListing(fields) },
+  ...{ kind: 'create', collection: 'listings', id, fields: aListing(fields) },
   ...(again !== undefined && { again }),
 });
 /** A change of a listing's fields. */
 export const edit = (id: string, fields: object, rest = {}): RemoteWrite => ({
-  ...{ kind: 'update', collection: 'properties', id, fields: { ...fields }, ...rest },
+  ...{ kind: 'update', collection: 'listings', id, fields: { ...fields }, ...rest },
 });
 /** A deletion of a listing. */
 export const drop = (id: string, rest = {}): RemoteWrite => ({
-  ...{ kind: 'delete', collection: 'properties', id, ...rest },
+  ...{ kind: 'delete', collection: 'listings', id, ...rest },
 });
 /** A photo for a listing. */
 export const photoOf = (

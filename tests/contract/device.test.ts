@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import type { Remote } from '#remote/remote.ts';
-import { until } from '../support/device/admin-device.ts';
 import { type Device, startDevice } from '../support/device/device.ts';
-import { FetchEventSource } from '../support/server/event-source.ts';
+import { until } from '../support/device/staff-device.ts';
 import { untilNextHint } from '../support/server/hints.ts';
 import { aListing, aPhoto, recordsOf } from '../support/server/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server/server.ts';
@@ -14,7 +13,6 @@ let server: TestServer;
 let admin: Account;
 let devices: Device[];
 beforeEach(async () => {
-  globalThis.EventSource = FetchEventSource as unknown as typeof EventSource;
   devices = [];
   server = await startServer();
   admin = await server.createAdmin();

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { err } from '#base/result.ts';
 import { createId } from '#domain/ids.ts';
-import { type EnquiryContent, planAnswered, planEnquiry } from '#domain/outbox/plan-enquiry.ts';
+import {
+  type EnquiryContent,
+  planAnswered,
+  planEnquiry,
+} from '#domain/outbox/plan/plan-enquiry.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import { type Device, startDevice } from '../support/device/device.ts';
-import { FetchEventSource } from '../support/server/event-source.ts';
 import { anEnquiry, recordsOf } from '../support/server/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server/server.ts';
 
@@ -15,7 +18,6 @@ let admin: Account;
 let device: Device;
 const net = { up: true, loseNext: 0 };
 beforeEach(async () => {
-  globalThis.EventSource = FetchEventSource as unknown as typeof EventSource;
   server = await startServer();
   admin = await server.createAdmin();
   Object.assign(net, { up: true, loseNext: 0 });
@@ -143,21 +145,25 @@ test('the open app of an admin gets an enquiry by an event, before the next time
   await expect.poll(held, { timeout: 60_000 }).toContainEqual([written[0], true]);
 });
 
-test('an admin’s device has the enquiries, and marks one as answered', async () => {
+test('an admin’s device has the enquiries, marks one as answered, and takes that back', async () => {
   const id = await send();
   await expect.poll(states).toEqual([]);
   await device.signIn({ token: admin.token, user: admin.id, email: admin.email });
   const rows = () => device.database.read((db) => db.enquiries.toArray());
   await expect.poll(rows).toMatchObject({ value: [{ id, subject: 'Visita', answeredAt: '' }] });
-  const context = {
-    userId: admin.id,
-    now: Date.now(),
-    createId,
-    entries: device.outbox.entries(),
+  const mark = async (isAnswered: boolean) => {
+    await device.outbox.carryOut((entries) =>
+      planAnswered({ id, subject: 'Visita' }, isAnswered, {
+        ...{ userId: admin.id, now: Date.now(), createId, entries },
+      }),
+    );
+    await expect.poll(states).toEqual([]);
   };
-  await device.outbox.carryOut(() => planAnswered({ id, subject: 'Visita' }, context));
-  await expect.poll(states).toEqual([]);
+  await mark(true);
   expect(await stored()).toMatchObject([{ id, answered_by: admin.id }]);
   // The device is told by e-mail: it knows no ids of accounts.
   await expect.poll(rows).toMatchObject({ value: [{ id, answeredBy: admin.email }] });
+  await mark(false);
+  expect(await stored()).toMatchObject([{ id, answered_at: '', answered_by: '' }]);
+  await expect.poll(rows).toMatchObject({ value: [{ id, answeredAt: '', answeredBy: '' }] });
 });

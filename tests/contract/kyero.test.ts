@@ -36,7 +36,7 @@ async function feed(): Promise<string> {
 async function readFeed(text: string) {
   const file = await readKyeroFile(new Blob([text]), () => undefined, never);
   if (!file.ok) throw new Error(JSON.stringify(file.error));
-  return file.value;
+  return file.value.listings;
 }
 
 test('the feed of the demo catalogue comes back without a change', async () => {

@@ -4,8 +4,7 @@ import { err } from '#base/result.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import { type Device, startDevice } from '../support/device/device.ts';
 import { anEntry } from '../support/device/outbox-entries.ts';
-import { FetchEventSource } from '../support/server/event-source.ts';
-import { aListing, anEnquiry, demote, recordsOf } from '../support/server/records.ts';
+import { aListing, anEnquiry, demote, promote, recordsOf } from '../support/server/records.ts';
 import { startServer, type TestServer } from '../support/server/server.ts';
 
 /** What stays on a device whose person has lost the role: the whole engine with fake-indexeddb and a real server. */
@@ -16,7 +15,6 @@ let server: TestServer;
 let device: Device;
 let canWrite: boolean;
 beforeEach(async () => {
-  globalThis.EventSource = FetchEventSource as unknown as typeof EventSource;
   server = await startServer();
   canWrite = false;
   device = await startDevice({
@@ -63,7 +61,7 @@ const hasRole = (role: string) => () => {
 };
 
 test.each(['admin', 'agent'] as const)(
-  '[PULL-5] an %s loses the role: what only writers see leaves the device, waiting work stays with its listing and says why',
+  '[PULL-5] an %s loses the role: what only writers see leaves the device, waiting work stays with its listing and says why, and goes by itself when the role is back',
   async (role) => {
     const account = await (role === 'admin' ? server.createAdmin() : server.createAgent());
     const { token, id: userId } = account;
@@ -80,7 +78,12 @@ test.each(['admin', 'agent'] as const)(
     await device.signIn({ token, user: userId, email: account.email });
     await pulledUntil(hasRole(role));
     const title = { from: archived.title, to: 'Título que espera' };
-    const edit = { kind: 'update-listing', listingId: changed, changes: { title } } as const;
+    const edit = {
+      kind: 'update',
+      collection: 'listings',
+      id: changed,
+      changes: { title },
+    } as const;
     const entry = anEntry(1, edit, { userId });
     await device.outbox.carryOut(() => ({ put: [entry], drop: [] }));
     const before = await stored();
@@ -101,5 +104,9 @@ test.each(['admin', 'agent'] as const)(
       { change: edit, state: 'needs-attention', problem: { type: 'Forbidden' } },
     ]);
     expect(await properties.view(changed)).toMatchObject({ status: 404 });
+
+    await promote(server, account, role);
+    await pulledUntil(() => device.outbox.entries().length === 0);
+    expect((await properties.view(changed)).body.title).toBe(title.to);
   },
 );

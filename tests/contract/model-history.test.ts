@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { textOf } from '#domain/listing/photos/photo-texts.ts';
-import { ofAdvisor, ofListing } from '#domain/outbox/subject.ts';
+import { editedOf } from '#domain/sync/collections.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
 import { bothSides, create, edit, never, newId, photoOf, told, unwrap } from './both-sides.ts';
 
@@ -8,7 +8,11 @@ const alike = bothSides();
 
 test('history: who changed what, latest first, and a value that lost a conflict once', async () => {
   const [id, mutation] = [newId(), newId()];
-  const note = { of: ofListing(id), mutation, changes: { isFeatured: { from: true, to: false } } };
+  const note = {
+    of: { collection: 'listings', id } as const,
+    mutation,
+    changes: { isFeatured: { from: true, to: false } },
+  };
   await alike(async (side) => {
     const remote = side();
     await remote.write(create(id), never);
@@ -16,7 +20,7 @@ test('history: who changed what, latest first, and a value that lost a conflict 
     await remote.write(edit(id, { title: 'Otro', price: 8 }), never);
     for (let times = 0; times < 2; times += 1)
       await remote.noteDiscarded({ ...note, at: '2026-11-21T09:00:00.000Z' }, never);
-    const all = unwrap(await remote.history(ofListing(id), 0, never));
+    const all = unwrap(await remote.history({ collection: 'listings', id }, 0, never));
     return all.map(({ kind, who, changes }) => [kind, who, changes]);
   });
 });
@@ -40,7 +44,7 @@ test('texts of photos and earlier prices: stored once, in the history, and read 
     await write(edit(id, { [`caption:${newId()}`]: 'Nadie', [`caption:${first}`]: 'Salón' }));
     await write(edit(id, { price: 0 }));
     await write(edit(id, { price: 7 }));
-    const all = unwrap(await remote.history(ofListing(id), 0, never));
+    const all = unwrap(await remote.history({ collection: 'listings', id }, 0, never));
     const [listing] = unwrap(await remote.pullListing(id, never)).rows.listings;
     const photos = listing?.photos.map(textOf);
     return [answers, all.map(({ changes }) => changes), listing?.priceHistory, photos];
@@ -49,7 +53,7 @@ test('texts of photos and earlier prices: stored once, in the history, and read 
 
 test('advisors: known ids, and only if unchanged', async () => {
   const id = newId();
-  const about = { collection: 'advisor_contacts', id } as const;
+  const about = { collection: 'advisors', id } as const;
   await alike(async (side) => {
     const remote = side();
     const answers: string[] = [];
@@ -57,25 +61,31 @@ test('advisors: known ids, and only if unchanged', async () => {
       answers.push(told(await remote.write(change, never)));
     await write({ kind: 'create', ...about, fields: { name: 'Equipo', phone: '1', email: '' } });
     await write({ kind: 'create', ...about, fields: { name: 'Equipo', phone: '1', email: '' } });
-    const { rev } = unwrap(await remote.readAdvisor(id, never));
+    const { rev } = unwrap(await remote.read('advisors', id, never));
     await write({ kind: 'update', ...about, fields: { phone: '2' }, ifRev: rev });
     await write({ kind: 'update', ...about, fields: { phone: '3' }, ifRev: rev });
-    const { phone, name } = unwrap(await remote.readAdvisor(id, never));
-    return [answers, phone, name];
+    return [
+      answers,
+      editedOf('advisors').valuesOf(unwrap(await remote.read('advisors', id, never))),
+    ];
   });
 });
 
 test('advisors: a named change once, who made it, and a value that lost a conflict once', async () => {
   const [id, name, mutation] = [newId(), newId(), newId()];
-  const about = { collection: 'advisor_contacts', id } as const;
-  const note = { of: ofAdvisor(id), mutation, changes: { phone: { from: '1', to: '9' } } };
+  const about = { collection: 'advisors', id } as const;
+  const note = {
+    of: { collection: 'advisors', id } as const,
+    mutation,
+    changes: { phone: { from: '1', to: '9' } },
+  };
   await alike(async (side) => {
     const remote = side();
     const answers: string[] = [];
     const write = async (change: RemoteWrite) =>
       answers.push(told(await remote.write(change, never)));
     await write({ kind: 'create', ...about, fields: { name: 'Equipo', phone: '1', email: '' } });
-    const { rev } = unwrap(await remote.readAdvisor(id, never));
+    const { rev } = unwrap(await remote.read('advisors', id, never));
     await write({ kind: 'update', ...about, fields: { phone: '2' }, ifRev: rev, mutation: name });
     await write({ kind: 'update', ...about, fields: { phone: '3' } });
     await write({ kind: 'update', ...about, fields: { phone: '2' }, ifRev: 0, mutation: name });
@@ -83,7 +93,7 @@ test('advisors: a named change once, who made it, and a value that lost a confli
     for (let times = 0; times < 2; times += 1)
       await remote.noteDiscarded({ ...note, at: '2026-11-21T09:00:00.000Z' }, never);
     await write({ kind: 'delete', ...about });
-    const all = unwrap(await remote.history(ofAdvisor(id), 0, never));
+    const all = unwrap(await remote.history({ collection: 'advisors', id }, 0, never));
     return [answers, all.map(({ kind, who, changes }) => [kind, who, changes])];
   });
 });

@@ -1,5 +1,4 @@
 import { test } from 'vitest';
-import { ofListing } from '#domain/outbox/subject.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
 import {
   bothSides,
@@ -42,7 +41,7 @@ test('a listing that is not ready is sent to admins only', async () => {
     await show();
     const since = await pull(side('nobody'), { since: cursor.rev, epoch: cursor.epoch });
     answers.push(since.rows.listings.map(({ id: found, ready }) => [found === id, ready]));
-    const all = unwrap(await remote.history(ofListing(id), 0, never));
+    const all = unwrap(await remote.history({ collection: 'listings', id }, 0, never));
     return [answers, all.map(({ kind, changes }) => [kind, changes])];
   });
 });
@@ -88,7 +87,7 @@ test('a restored server: another epoch, revisions far above all before, and noth
     await write(edit(gone, { price: 8 }, { ifRev: after.cursor.rev }));
     const next = await pull(remote, { since: cursor.rev, epoch: cursor.epoch });
     answers.push([next.reset, next.rows.listings.map(({ id, price }) => [id, price])]);
-    const all = unwrap(await remote.history(ofListing(kept), 0, never));
+    const all = unwrap(await remote.history({ collection: 'listings', id: kept }, 0, never));
     return [answers, all.map(({ kind, changes }) => [kind, changes])];
   });
 });

@@ -6,7 +6,6 @@ import { createPocketbaseAuth, endOfToken } from '#remote/auth.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import type { PullRequest, Remote } from '#remote/remote.ts';
 import { smallWebp } from '../support/photos/photo-files.ts';
-import { FetchEventSource } from '../support/server/event-source.ts';
 import { aListing, aPhoto, aPicture, recordsOf } from '../support/server/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server/server.ts';
 
@@ -19,7 +18,6 @@ let token = '';
 const never = new AbortController().signal;
 
 beforeAll(async () => {
-  globalThis.EventSource = FetchEventSource as unknown as typeof EventSource;
   server = await startServer();
   admin = await server.createAdmin();
   remote = createPocketbaseRemote({ baseUrl: server.url, token: () => token });
@@ -49,7 +47,7 @@ test('a single listing is read without a pull, and a hidden one is gone', async 
   expect(found.ok && found.value.cursor).toEqual((await pull()).cursor);
   for (const id of [archived.id, 'aaaaaaaaaaaaaaa']) {
     expect(await remote.pullListing(id, never)).toMatchObject({
-      value: { gone: [{ collection: 'properties', id }], rows: { listings: [] } },
+      value: { gone: [{ collection: 'listings', id }], rows: { listings: [] } },
     });
   }
 });

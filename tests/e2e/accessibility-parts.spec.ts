@@ -1,23 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
-import en from '../../src/i18n/en/listing.json' with { type: 'json' };
+import { expect, type Page } from '@playwright/test';
+import en from '../../src/i18n/en/start/listing.json' with { type: 'json' };
 import { heard, listen } from '../support/device/announcements.ts';
 import { searchBox, show, visit, WITH_PHOTOS, words } from '../support/pages/app-states.ts';
+import { onlyLook, page, server, test } from '../support/pages/worker-servers.ts';
 import { tabTo } from '../support/places/keyboard.ts';
 import { desk, phone } from '../support/places/walk.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // Accessibility that axe cannot check: live announcements, and the language of each part.
 
-let server: TestServer;
-let page: Page; // shared, so that the app starts once
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
-  server = await startDemoServer();
-  page = await browser.newPage();
-  await listen(page);
-});
-test.afterAll(() => server.stop());
+onlyLook();
+test.beforeAll(() => listen(page));
 
 test.use({ permissions: ['clipboard-write'] });
 test.beforeEach(() => page.setViewportSize(desk));
@@ -53,7 +45,7 @@ test.describe('live announcements', () => {
     await show(page, server.url, 'detail');
     const detail = page.getByRole('dialog');
     await detail.getByRole('button', { name: words.es.photo.next }).click();
-    await expect.poll(() => heard(page)).toContain('2 / 7');
+    await expect.poll(() => heard(page)).toContain('2 / 6');
     await detail.getByRole('button', { name: words.es.card.share, exact: true }).click();
     await expect.poll(async () => (await heard(page)).join('\n')).toContain(words.es.share.copied);
   });

@@ -1,20 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { show, visit, words } from '../support/pages/app-states.ts';
+import { onlyLook, page, server, test } from '../support/pages/worker-servers.ts';
 import { tabTo } from '../support/places/keyboard.ts';
 import { desk, phone } from '../support/places/walk.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // The accessibility tree and keyboard use. every-place.spec.ts runs axe on every place.
 
-let server: TestServer;
-let page: Page; // shared, so that the app starts once
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
-  server = await startDemoServer();
-  page = await browser.newPage();
-});
-test.afterAll(() => server.stop());
+onlyLook();
 
 const text = words.es;
 const named = { name: text.nav.menu };
@@ -186,11 +178,11 @@ test('the accessibility tree of each screen has its names, roles and values', as
     await expect(page.getByRole('dialog', { name: /^Fotos de/ })).toMatchAriaSnapshot(`
       - dialog "Fotos de Ático con terraza en la playa de Riazor":
         - heading "Fotos de Ático con terraza en la playa de Riazor" [level=2]
-        - paragraph: /1 . 7/
+        - paragraph: /1 . 6/
         - paragraph: Salón frente al mar
         - button "Compartir"
         - button "Cerrar fotos"
-        - img /.+, foto 1 de 7/
+        - img /.+, foto 1 de 6/
         - button "Foto anterior"
         - button "Foto siguiente"
         - button "Foto 1"

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { buildPage } from '../../pocketbase/build.mjs';
-import esAuth from '../../src/i18n/es/auth.json' with { type: 'json' };
+import esAuth from '../../src/i18n/es/visitor/auth.json' with { type: 'json' };
 import { runMailJob } from '../support/mail/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer } from '../support/mail/smtp-server.ts';
 import { accountForms, aPerson, password } from '../support/pages/account-forms.ts';
-import { main } from '../support/pages/admin-page.ts';
 import { goTo } from '../support/pages/app-states.ts';
 import { goOffline } from '../support/pages/cut-off.ts';
 import { note, stored } from '../support/pages/device-notes.ts';
+import { main } from '../support/pages/staff-page.ts';
 import { startServer, type TestServer } from '../support/server/server.ts';
 
 // Accounts on the built page, with the links of their mails. tests/hooks has the mails in each language.
@@ -16,12 +16,14 @@ import { startServer, type TestServer } from '../support/server/server.ts';
 const text = esAuth.auth;
 let smtp: SmtpServer;
 let server: TestServer;
+let page: Page; // shared by the stories in which nobody signs in
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
   smtp = await startSmtpServer();
   server = await startServer({ publicDir: await buildPage(), env: { SMTP_URL: smtp.url } });
   await runMailJob(server);
+  page = await browser.newPage();
 });
 test.afterAll(() => Promise.all([server.stop(), smtp.close()]));
 
@@ -60,9 +62,7 @@ test('a new account: differing passwords are refused, and signing in works only 
   await expect(page).toHaveURL(`${server.url}/`); // a signed-in user is redirected
 });
 
-test('signing in and up are two tabs; the first wrong field gets the focus and the error text', async ({
-  page,
-}) => {
+test('signing in and up are two tabs; the first wrong field gets the focus and the error text', async () => {
   await page.goto(`${server.url}/auth`);
   await expect(page.getByRole('tab')).toHaveText(['Iniciar sesión', 'Crear cuenta']);
   const email = main(page).getByLabel(text.email);
@@ -84,9 +84,7 @@ test('signing in and up are two tabs; the first wrong field gets the focus and t
   await expect(secret).toHaveAccessibleDescription(text.wrong);
 });
 
-test('the server refuses a new account: the error is shown and its field is marked', async ({
-  page,
-}) => {
+test('the server refuses a new account: the error is shown and its field is marked', async () => {
   await page.goto(`${server.url}/auth`);
   await page.getByRole('tab', { name: text.signUp }).click();
   const email = main(page).getByLabel(text.email);
@@ -106,25 +104,7 @@ test('the server refuses a new account: the error is shown and its field is mark
   await expect(email).toHaveAccessibleDescription(text.badEmail);
 });
 
-test('signing up with a known address shows the same messages as with a new one, and its owner gets a link to a new password', async ({
-  page,
-}) => {
-  const { email } = await server.createUser();
-  await on(page).signUp(email);
-  await on(page).signIn(email, 'not the password');
-  await expect(on(page).said(text.wrong)).toBeVisible();
-  await expect(main(page).getByText(text.unconfirmed)).toBeVisible();
-  await expect(main(page).getByRole('button', { name: text.resend })).toBeVisible();
-  await on(page).follow(await on(page).linkTo(email, 'reset', 'Ya tienes una cuenta'));
-  await on(page).choose('the second password');
-  await expect(on(page).said(text.reset.done)).toBeVisible();
-  await on(page).signIn(email, 'the second password');
-  await on(page).isIn(email);
-});
-
-test('a password that the server refuses shows why, and a used reset link offers another', async ({
-  page,
-}) => {
+test('a password that the server refuses shows why, and a used reset link offers another', async () => {
   const { email } = await server.createUser();
   await on(page).askForReset(email);
   const link = await on(page).linkTo(email, 'reset');
@@ -204,41 +184,12 @@ test('signing out removes the account from the device, reloads the page, and sig
   await expect(page.getByRole('banner').getByRole('link', { name: text.signIn })).toBeVisible();
 });
 
-test('the owner of an address that somebody else signed up with: another password confirms nothing, and a new one does', async ({
-  page,
-}) => {
-  const email = aPerson();
-  await on(page).signUp(email); // by somebody else
-  await on(page).follow(await on(page).linkTo(email, 'confirm'));
-  await on(page).confirm('what the owner would choose');
-  const secret = main(page).getByLabel(text.password, { exact: true });
-  await expect(secret).toHaveAccessibleDescription(text.confirm.wrong);
-  await main(page).getByLabel(text.email).fill(email);
-  await on(page).press(text.forgotSend);
-  await on(page).follow(await on(page).linkTo(email, 'reset'));
-  await on(page).choose('what the owner chooses');
-  await expect(on(page).said(text.reset.done)).toBeVisible();
-  await on(page).signIn(email); // the password of the sign-up
-  await expect(on(page).said(text.wrong)).toBeVisible();
-  await on(page).signIn(email, 'what the owner chooses');
-  await on(page).isIn(email);
-});
-
-test('an invalid confirmation link offers another, and an unknown fragment is ignored', async ({
-  page,
-}) => {
+test('an invalid confirmation link offers another, an unknown fragment is ignored, and without a server every screen says at once that it needs a connection', async () => {
   await on(page).follow(`${server.url}/auth#confirm=eyJhbGciOiJIUzI1NiJ9.e30.x`);
   await on(page).confirm();
   await expect(main(page).getByText(text.confirm.badLink)).toBeVisible();
   await expect(main(page).getByRole('button', { name: text.resend })).toBeVisible();
   await on(page).follow(`${server.url}/auth#anything=else`);
-  await expect(page.getByRole('tab', { name: text.signIn })).toBeVisible();
-});
-
-test('without a server, every account screen shows at once that it needs a connection', async ({
-  page,
-}) => {
-  await page.goto(`${server.url}/auth`);
   await expect(page.getByRole('tab', { name: text.signIn })).toBeVisible();
   await goOffline(page);
   for (const fragment of ['', '#confirm=a.b.c', '#reset=a.b.c', '#email=a.b.c']) {

@@ -1,39 +1,28 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { type FaultProxy, startFaultProxy } from '../support/machine/fault-proxy.ts';
-import { pullNow, signIn } from '../support/pages/admin-page.ts';
+import { expect, type Page } from '@playwright/test';
 import { visit } from '../support/pages/app-states.ts';
 import { goOffline, goOnline } from '../support/pages/cut-off.ts';
-import { expect, test } from '../support/pages/story.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
+import { pullNow, signIn } from '../support/pages/staff-page.ts';
+import {
+  admin,
+  ownServer,
+  server,
+  test,
+  page as visitor,
+} from '../support/pages/worker-servers.ts';
 import { recordsOf } from '../support/server/records.ts';
-import type { Account, TestServer } from '../support/server/server.ts';
 
 // The agency's own data: an admin edits it, and every page shows it.
 
-let server: TestServer;
-let admin: Account;
-let network: FaultProxy;
-let visitor: Page; // shared, so that the app starts once
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000);
-  server = await startDemoServer();
-  admin = await server.createAdmin();
-  visitor = await browser.newPage();
-});
-test.afterAll(() => server.stop());
-test.beforeEach(async () => {
-  network = await startFaultProxy(server.url);
-});
-test.afterEach(() => network.close());
+ownServer();
 
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label);
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Guardar' });
 
 async function openForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Cuenta de ${admin.email}` }).click();
-  await page.getByRole('menuitem', { name: 'Datos de la agencia' }).click();
+  await page.getByRole('menuitem', { name: 'Agencia y equipo' }).click();
   await expect(field(page, 'Nombre comercial')).toBeVisible();
 }
 
@@ -50,6 +39,10 @@ test('an admin changes the agency data: visitors see it on every page', async ({
   );
   await field(page, 'Sábado').fill('Cerrado');
   await expect(field(page, 'Sábado')).toHaveAccessibleDescription('Lo leemos así: cerrado');
+  await expect(page.getByText('5 cambios sin guardar')).toBeVisible();
+  const sections = page.getByRole('navigation', { name: 'Apartados' });
+  await sections.getByRole('link', { name: 'Redes sociales' }).click();
+  await expect(field(page, 'Instagram')).toBeInViewport();
   await field(page, 'Instagram').fill('instagram');
   await save(page).click();
   await expect(page.getByText('Tiene que empezar por https://')).toBeVisible();
@@ -83,7 +76,9 @@ test('without a network, the form says so at once and keeps its text across a re
   await server.pause();
   try {
     await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-    await expect(page.getByRole('main').getByText('hace falta conexión')).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText(/^Para guardar estos datos hace falta conexión/),
+    ).toBeVisible();
     await field(page, 'Dirección').fill('Rúa Nova, 3');
     await save(page).click();
     await expect(
@@ -100,31 +95,23 @@ test('without a network, the form says so at once and keeps its text across a re
 test('somebody else has changed the data meanwhile: the form shows a conflict, then saves on top of the new values', async ({
   page,
 }) => {
-  await signIn(page, { url: network.address }, admin);
+  const agency = recordsOf(server, 'agency', admin.token);
+  await signIn(page, server, admin);
   await openForm(page);
-  let lost = 0;
-  network.fault(({ path }) => {
-    if (!path.startsWith('/api/sync?')) return undefined;
-    lost += 1;
-    return { type: 'lose' };
-  });
-  await pullNow(page);
-  await expect.poll(() => lost).toBeGreaterThan(0); // no earlier pull is under way that could bring the change
-  await recordsOf(server, 'agency', admin.token).update('agency000000000', {
-    phone: '981 999 999',
-  });
+  await page.route('**/api/sync?**', (route) => route.abort());
+  await agency.update('agency000000000', { phone: '981 999 999' });
   await field(page, 'Dirección').fill('Rúa Alta, 1');
   await save(page).click();
   await expect(
     page.getByText('Estos datos acaban de cambiar en otro dispositivo').first(),
   ).toBeVisible();
-  network.fault(() => undefined);
+  await page.unrouteAll();
   await pullNow(page);
   await expect(field(page, 'Teléfono').first()).toHaveValue('981 999 999');
   await expect(field(page, 'Dirección')).toHaveValue('Rúa Alta, 1');
   await save(page).click();
   await expect(page.getByText('Datos de la agencia guardados', { exact: true })).toBeVisible();
-  const { body } = await recordsOf(server, 'agency', admin.token).view('agency000000000');
+  const { body } = await agency.view('agency000000000');
   expect(body).toMatchObject({ address: 'Rúa Alta, 1', phone: '981 999 999' });
 });
 
@@ -171,7 +158,10 @@ test('an admin makes the address for portals, copies it, and renews it after a w
   await button('Copiar la dirección').click();
   await expect(page.getByText('Dirección copiada', { exact: true })).toBeVisible();
   const first = await page.evaluate(() => navigator.clipboard.readText());
-  expect(await (await fetch(first)).text()).toContain('<feed_version>3</feed_version>');
+  // The server says that the feed is being made until it is.
+  await expect
+    .poll(async () => (await fetch(first)).text())
+    .toContain('<feed_version>3</feed_version>');
 
   await button('Renovar la dirección').click();
   const warning = page.getByRole('alertdialog');

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import esDesk from '../../src/i18n/es/desk.json' with { type: 'json' };
-import { allSent, arrives, main, signIn } from '../support/pages/admin-page.ts';
+import esDesk from '../../src/i18n/es/staff/desk.json' with { type: 'json' };
 import { goTo } from '../support/pages/app-states.ts';
 import { goOffline, goOnline } from '../support/pages/cut-off.ts';
 import { fillIn, library, photoFiles, saveForm, tiles } from '../support/pages/editor.ts';
+import { allSent, arrives, main, signIn } from '../support/pages/staff-page.ts';
 import { startDemoServer } from '../support/server/demo-server.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';
 import type { TestServer } from '../support/server/server.ts';
@@ -24,11 +24,14 @@ const row = (page: Page, title: string) =>
   page.getByRole('table', { name: text.table.label }).getByRole('row').filter({ hasText: title });
 
 async function capture(page: Page, title: string, photos: readonly string[]): Promise<void> {
-  await goTo(page, '/mesa?edit=new');
+  await goTo(page, '/mesa/anuncios?edit=new');
   await fillIn(page, title);
   await library(page).setInputFiles([...photos]);
   await expect(tiles(page)).toHaveCount(photos.length);
+  const lit = page.locator('[data-lit]').filter({ hasText: title }).waitFor();
   await saveForm(page);
+  await lit;
+  await expect(page.locator('[data-lit]')).toHaveCount(0);
 }
 
 async function changePrice(page: Page, title: string, price: string): Promise<void> {
@@ -53,12 +56,11 @@ test('a day at the desk: captured, changed and decided without a network, with t
   let page = await context.newPage();
   await signIn(page, server, mine);
   await arrives(page, 'listings', ids.at(-1) ?? '');
-  await goTo(page, '/mesa');
+  await goTo(page, '/mesa/anuncios');
   await expect(row(page, 'Piso tercero')).toBeVisible();
   await goOffline(page);
 
   await capture(page, 'Ático del día', photoFiles.slice(0, 3));
-  await goTo(page, '/mesa');
   await changePrice(page, 'Piso que dos cambian', '205000');
   for (const title of several) await row(page, title).getByRole('checkbox').check();
   const bulk = page.getByRole('region', { name: text.bulk.label });
@@ -71,7 +73,7 @@ test('a day at the desk: captured, changed and decided without a network, with t
   expect((await records('properties').update(contested, { price: 207_000 })).status).toBe(200);
   page = await context.newPage();
   await goOffline(page);
-  await page.goto(`${server.url}/mesa`);
+  await page.goto(`${server.url}/mesa/anuncios`);
   await expect(row(page, 'Ático del día')).toContainText(text.flag.waiting);
   await capture(page, 'Bajo del día', photoFiles.slice(3, 5));
 

@@ -1,29 +1,19 @@
-import { expect, type Page, test } from '@playwright/test';
-import editor from '../../src/i18n/es/editor.json' with { type: 'json' };
-import words from '../../src/i18n/es/failure.json' with { type: 'json' };
-import { allSent, main, revoke, signIn, signOutBy, text } from '../support/pages/admin-page.ts';
+import { expect, type Page } from '@playwright/test';
+import editor from '../../src/i18n/es/staff/editor.json' with { type: 'json' };
+import words from '../../src/i18n/es/start/failure.json' with { type: 'json' };
 import { goTo } from '../support/pages/app-states.ts';
-import { goOffline, goOnline } from '../support/pages/cut-off.ts';
 import { roleIsStored, sessionHasEnded, stored } from '../support/pages/device-notes.ts';
 import { card, field, fillIn, form, openNew, save, toast } from '../support/pages/editor.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
+import { allSent, revoke, signIn, signOutBy, text } from '../support/pages/staff-page.ts';
+import { admin, server, test, writeRecords } from '../support/pages/worker-servers.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';
-import type { Account, TestServer } from '../support/server/server.ts';
 
 // The server stops accepting a session while somebody is writing. The same person can go on. Another
 // person who signs in sees none of that work.
 
 const LEFT = words.failure.anotherPerson;
 
-let server: TestServer;
-let other: Account;
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  server = await startDemoServer();
-  other = await server.createAdmin();
-});
-test.afterAll(() => server.stop());
+writeRecords();
 
 const listingsCalled = async (title: string) =>
   recordsOf(server, 'properties', await server.superuser()).where(`title="${title}"`);
@@ -55,17 +45,17 @@ test('[OUT-5] another person signs in in a second tab: the open form closes, and
   await asksToSignIn(second);
   await expect(save(page)).toBeVisible(); // an expired session closes no form
 
-  await signIn(second, server, other);
+  await signIn(second, server, admin);
   await expect(toast(page, LEFT)).toBeVisible();
   await expect(form(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: new RegExp(other.email) })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(admin.email) })).toBeVisible();
   await expect(page.getByText(editor.editor.draft.title)).toHaveCount(0);
   await goTo(second, '/pendientes');
   await expect(second).toHaveURL(/\/mesa\/pendientes$/); // the role leads to the desk, which has another menu
   await expect(allSent(second)).toBeVisible();
   expect(await listingsCalled('Ático de quien empezó')).toEqual([]);
 
-  await second.getByRole('button', { name: new RegExp(other.email) }).click();
+  await second.getByRole('button', { name: new RegExp(admin.email) }).click();
   await signOutBy(second, () =>
     second.getByRole('menuitem', { name: text.account.signOut }).click(),
   );
@@ -85,7 +75,7 @@ test('[OUT-5] somebody without the role signs in: the other person’s form and 
   context,
 }) => {
   const visitor = await server.createUser();
-  const { id } = await recordsOf(server, 'properties', other.token).made(
+  const { id } = await recordsOf(server, 'properties', admin.token).made(
     aListing({ title: 'Piso que nadie elimina' }),
   );
   const first = await server.createAdmin();
@@ -107,40 +97,4 @@ test('[OUT-5] somebody without the role signs in: the other person’s form and 
   await expect(toast(page, LEFT)).toBeVisible();
   await expect(form(page)).toHaveCount(0);
   await expect(asking.getByRole('alertdialog')).toHaveCount(0);
-});
-
-test('an admin whose session has ended saves a listing without a server: it is sent after the next sign-in', async ({
-  page,
-}) => {
-  const first = await server.createAdmin();
-  await signIn(page, server, first);
-  await openNew(page);
-  await fillIn(page, 'Casa sin cobertura');
-  await keepsAll(page);
-  const known = await revoke(server, first);
-  await page.goto(server.url);
-  await asksToSignIn(page);
-  await goOffline(page);
-
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
-  await goTo(page, '/?edit=new');
-  await form(page).getByRole('button', { name: 'Continuar' }).click();
-  await expect(field(page, 'Título')).toHaveValue('Casa sin cobertura');
-  await save(page).click();
-  await expect(
-    toast(
-      page,
-      'Propiedad añadida correctamente. Guardado en este dispositivo. Se enviará al recuperar la conexión.',
-    ),
-  ).toBeVisible();
-  await goOnline(page);
-  await goTo(page, '/pendientes');
-  await expect(main(page).getByText(text.state.signIn)).toBeVisible();
-  expect(await listingsCalled('Casa sin cobertura')).toEqual([]);
-
-  await signIn(page, server, known);
-  await expect
-    .poll(() => listingsCalled('Casa sin cobertura'))
-    .toMatchObject([{ created_by: first.id }]);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import es from '../../src/i18n/es/enquiries.json' with { type: 'json' };
+import es from '../../src/i18n/es/visitor/enquiries.json' with { type: 'json' };
 import { arrivalsFrom } from '../support/mail/enquiry-arrivals.ts';
 import { runMailJob } from '../support/mail/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer } from '../support/mail/smtp-server.ts';
@@ -172,13 +172,12 @@ test('a shared link on a phone that has nothing yet, at night: the first button 
   await page.goto(`${server.url}/?property=${SHARED}`);
   await page.getByRole('button', { name: 'Preguntar o visitar' }).click();
   const form = theForm(page);
-  await expect(form.getByText('Cerrado, abrimos hoy a las 9:00')).toBeVisible();
   const name = aName();
   await form.getByLabel(field.name).fill(name);
   await form.getByLabel(field.contact).fill('visitante@example.test');
   await agree(form).check();
   const buttons = form.getByRole('button').filter({ hasNotText: ask.change });
-  await expect(buttons.first()).toHaveText(ask.callMe);
+  await expect(buttons.first()).toHaveText('Te llamamos hoy desde las 9:00');
   await buttons.first().click();
   await expect(form.getByText(es.enquiries.error.phoneNeeded)).toBeVisible();
   await form.getByLabel(field.contact).fill('600 333 444');
@@ -189,7 +188,7 @@ test('a shared link on a phone that has nothing yet, at night: the first button 
     .toMatchObject([{ kind: 'call', listing: SHARED, phone: '600 333 444' }]);
 });
 
-test('a home that is sold can be asked about at night, but not visited, called about or paid by the month', async ({
+test('a home that is sold can be asked about at night, but not visited, called about or paid by the month; the agency calls back', async ({
   page,
 }) => {
   await page.setViewportSize(desk);
@@ -198,7 +197,23 @@ test('a home that is sold can be asked about at night, but not visited, called a
   const form = page.getByRole('form', { name: ask.titleSold });
   await expect(form.getByText('Cerrado, abrimos hoy a las 9:00')).toBeVisible();
   await expect(form.getByRole('button', { name: send.listing })).toBeVisible();
-  await expect(form.getByRole('button', { name: ask.callMe })).toHaveCount(0);
+  await expect(form.getByRole('button', { name: /^Te llamamos/ })).toHaveCount(0);
   await expect(form.getByRole('checkbox', { name: ask.visit })).toHaveCount(0);
   await expect(page.getByRole('main').getByText(/Unos .*\/mes/)).toHaveCount(0);
+
+  await form.getByRole('button', { name: ask.otherWays }).click();
+  const callBack = 'Te llamamos hoy desde las 9:00';
+  await page.getByRole('dialog').getByRole('link', { name: callBack }).click();
+  const written = page.getByRole('form', { name: es.enquiries.formName });
+  const name = aName();
+  await written.getByLabel(field.name).fill(name);
+  await agree(written).check();
+  await written.getByRole('button', { name: callBack }).click();
+  await expect(written.getByLabel(field.phone)).toBeFocused(); // an e-mail is not asked for
+  await written.getByLabel(field.phone).fill('600 333 555');
+  await written.getByRole('button', { name: callBack }).click();
+  await expect(page.getByRole('region', { name: ask.sent.title })).toContainText('600 333 555');
+  await expect
+    .poll(() => arrivalsFrom(server, smtp, name), { timeout: 60_000 })
+    .toMatchObject([{ kind: 'call', listing: '', phone: '600 333 555' }]);
 });

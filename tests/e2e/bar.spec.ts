@@ -1,28 +1,20 @@
-import type { Page } from '@playwright/test';
-import { arrives } from '../support/pages/admin-page.ts';
-import { tongues, visit } from '../support/pages/app-states.ts';
+import { expect, type Page } from '@playwright/test';
+import esDesk from '../../src/i18n/es/staff/desk.json' with { type: 'json' };
+import { goTo, tongues, visit } from '../support/pages/app-states.ts';
 import { stored } from '../support/pages/device-notes.ts';
 import { holdRequests } from '../support/pages/hold-requests.ts';
-import { expect, test } from '../support/pages/story.ts';
+import { arrives, signIn } from '../support/pages/staff-page.ts';
+import { admin, ownServer, page, server, test } from '../support/pages/worker-servers.ts';
 import { agencyPages } from '../support/places/agency-pages.ts';
 import { desk, nextFrames } from '../support/places/walk.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // The bar with its menus, the phone's drawer and the footer.
 
 /** Height in px of one row: 76 px and its border. */
 const BAR = 77;
 
-let server: TestServer;
-let page: Page; // shared by most stories, so that the app starts once
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
-  server = await startDemoServer();
-  page = await browser.newPage();
-});
-test.afterAll(() => server.stop());
+ownServer();
 
 test.use({ viewport: desk });
 
@@ -35,7 +27,7 @@ test('the bar has the brand, the menus and pages, the saved listings, the langua
   await visit(page, server.url, '/contacto');
   const shown = bar(page).locator('a:visible, button:visible');
   await expect(shown).toHaveText([
-    ...['', 'Comprar', 'Alquilar', 'Servicios', 'Sobre nosotros', 'Contacto'],
+    ...['', 'Comprar', 'Alquilar', 'Vender', 'Servicios', 'Sobre nosotros', 'Contacto'],
     ...['Guardadas', 'ES', 'Filtros', 'Iniciar sesión'],
   ]);
   await expect(shown.first()).toHaveAccessibleName('Marola Inmobiliaria, inicio');
@@ -55,7 +47,7 @@ test('the bar is one row beside news of a saved search, in every language', asyn
   await dialog.getByRole('button', { name: 'Guardar búsqueda' }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => stored(page, 'savedSearches')).toContain('"known":');
-  const listings = recordsOf(server, 'properties', (await server.createAdmin()).token);
+  const listings = recordsOf(server, 'properties', admin.token);
   const { id } = await listings.made(aListing({ title: 'Piso sobre la barra' }));
   await arrives(page, 'listings', id);
   await expect(bar(page).getByRole('link', { name: /^1 novedad/ })).toBeVisible();
@@ -95,22 +87,6 @@ test('every link of the menus and the footer leads to a page', async () => {
       await visit(page, server.url, link);
       await expect(page.getByRole('heading', { level: 1 }), link).not.toContainText('404');
     }
-});
-
-test('the footer describes the agency and ends with the year and its name', async () => {
-  await visit(page, server.url, '/contacto');
-  const footer = page.getByRole('contentinfo');
-  for (const words of ['Agencia familiar en A Coruña', 'Rúa da Marola, 12'])
-    await expect(footer).toContainText(words);
-  for (const [name, address] of [
-    ['+34 981 000 000', 'tel:+34981000000'],
-    ['info@example.com', /^mailto:info@example\.com/],
-  ] as const)
-    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', address);
-  const year = await page.evaluate(() => new Date().getFullYear());
-  await expect(footer).toContainText(`© ${year} Marola Inmobiliaria`);
-  for (const name of ['Propiedades', 'Servicios', 'Agencia'])
-    await expect(footer.getByRole('navigation', { name }).getByRole('link').first()).toBeVisible();
 });
 
 test('below 768 px, the drawer links to listings, rentals, pages, filters and the account', async () => {
@@ -210,4 +186,26 @@ test('a menu opened while the next page loads stays open when it appears', async
       await page.unrouteAll();
       await page.mouse.move(640, 700);
     });
+});
+
+test('a narrow rail names its icons in a tooltip 4 px from each, and Escape closes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await signIn(page, server, admin);
+  await goTo(page, '/mesa/anuncios');
+  const places = page.getByRole('navigation', { name: esDesk.desk.nav });
+  const place = places.getByRole('link', { name: esDesk.desk.pending });
+  await place.hover();
+  const tooltip = page.locator('[data-side]').filter({ hasText: esDesk.desk.pending });
+  await expect(tooltip).toBeVisible();
+  const apart = async () => {
+    const [icon, bubble] = [await place.boundingBox(), await tooltip.boundingBox()];
+    if (icon === null || bubble === null) return Number.NaN;
+    return Math.max(bubble.y - (icon.y + icon.height), icon.y - (bubble.y + bubble.height)); // below or above
+  };
+  await expect.poll(apart).toBeCloseTo(4, 0); // the first measurement can be before the tooltip is positioned
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+  await expect(place).toBeVisible();
 });

@@ -1,23 +1,28 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { startFaultProxy } from '../support/machine/fault-proxy.ts';
-import { visit, WITH_PHOTOS, words } from '../support/pages/app-states.ts';
+import { visit, WITH_PHOTOS } from '../support/pages/app-states.ts';
+import { goOffline, goOnline } from '../support/pages/cut-off.ts';
+import { onlyLook, page, server, test } from '../support/pages/worker-servers.ts';
 import { desk, phone, resize } from '../support/places/walk.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // The layout of the cards, photos that fail to load, and print. every-place.spec.ts checks fit, a phone's
 // notch and axe.
 
-let server: TestServer;
-let page: Page; // shared, so that the app starts once
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
-  server = await startDemoServer();
-  page = await browser.newPage();
-});
-test.afterAll(() => server.stop());
+onlyLook();
+
+const DENSE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 } as const;
 
 const cards = (page: Page) => page.locator('main article');
+
+/** The addresses of the photos that are drawn in a place, one over the other; '' for one that is not here yet. */
+const drawnIn = (place: Locator) =>
+  place
+    .locator('img[src*="/api/files/"]')
+    .evaluateAll((all) =>
+      all.map((one) =>
+        one instanceof HTMLImageElement && one.naturalWidth > 0 ? one.currentSrc : '',
+      ),
+    );
 
 test('the list has one column under 768 px, two from 768 px, three from 1080 px and four from 1600 px', async () => {
   await visit(page, server.url, '/');
@@ -77,13 +82,47 @@ test('a photo that fails to load shows an error and keeps its size', async ({ pa
   }
 });
 
-test('the hero button scrolls smoothly to the list, and jumps with reduced motion', async () => {
+test('a dense screen draws the medium picture over the small one; a photo without a network says so, and loads when it is back', async ({
+  browser,
+}) => {
+  const dense = await browser.newPage({ ...DENSE, serviceWorkers: 'block' });
+  const sharp = [expect.stringContaining('thumb=small'), expect.stringContaining('thumb=medium')];
+  await dense.goto(server.url);
+  await cards(dense).first().scrollIntoViewIfNeeded();
+  await expect.poll(() => drawnIn(cards(dense).first())).toEqual(sharp);
+  await goOffline(dense);
+  await dense.evaluate(() => window.dispatchEvent(new Event('offline')));
+  const last = cards(dense).last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last.getByText('Sin conexión', { exact: true })).toBeVisible();
+  await expect(dense.getByText('Error al cargar imagen')).toHaveCount(0);
+  await goOnline(dense);
+  await expect(last.getByText('Sin conexión', { exact: true })).toHaveCount(0);
+  await expect.poll(() => drawnIn(last)).toEqual(sharp);
+  await dense.close();
+
+  // On the whole screen, the small picture stands in for larger ones that cannot be loaded. This device has none of them.
+  const other = await browser.newPage({ ...DENSE, serviceWorkers: 'block' });
+  await other.route(/property_images\/[^?]+(\?thumb=medium)?$/, (route) => route.abort());
+  await other.goto(`${server.url}/?property=${WITH_PHOTOS}`);
+  await other.getByRole('button', { name: 'Ver a pantalla completa' }).click();
+  const gallery = other.getByRole('dialog', { name: /^Fotos de/ });
+  const photo = gallery.getByRole('img', { name: /, foto 1 de \d/ });
+  await expect(photo).toHaveAttribute('src', /thumb=small/);
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(480);
+  await expect(gallery.getByText('Error al cargar imagen')).toHaveCount(0);
+  await other.close();
+});
+
+test('the button of the search scrolls smoothly to the list, and jumps with reduced motion', async () => {
   await resize(page, desk);
   /** Presses the button. Returns the scroll offset at once, before any smooth scrolling. */
   const press = async () => {
     await visit(page, server.url, '/');
     await expect(cards(page).first()).toBeVisible();
-    return page.getByRole('button', { name: words.es.hero.see }).evaluate((button) => {
+    return page.getByRole('button', { name: /^Ver \d+ propiedades$/ }).evaluate((button) => {
       if (button instanceof HTMLElement) button.click();
       return window.scrollY;
     });

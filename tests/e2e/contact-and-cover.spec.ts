@@ -1,19 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type Tongue, visit } from '../support/pages/app-states.ts';
+import { onlyLook, page, server, test } from '../support/pages/worker-servers.ts';
 import { desk, phone } from '../support/places/walk.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // Calling, writing, copying and sharing, the language, and the pictures of the cover.
 
-let server: TestServer;
-let page: Page; // shared by most stories, so that the app starts once
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
-  server = await startDemoServer();
-  page = await browser.newPage();
-});
-test.afterAll(() => server.stop());
+onlyLook();
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -89,16 +81,6 @@ test.describe('at a desk', () => {
     expect(message.startsWith(`${title} - `)).toBe(true);
     expect(message).toMatch(/ - [\d.]+\s€(\/mes)? http\S+\/\?property=demolisting\d+$/);
     expect(message).toContain(` ${server.url}/`);
-  });
-
-  test('another language changes the words of the page, and no price', async () => {
-    await open('/?type=house', 'en');
-    await expect(page.getByRole('button', { name: 'Type: House' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^\d+ properties$/ })).toBeVisible();
-    const prices = await page.locator('main article p').first().textContent();
-    await open('/?type=house', 'gl');
-    await expect(page.getByRole('button', { name: 'Tipo: Casa' })).toBeVisible();
-    expect(await page.locator('main article p').first().textContent()).toBe(prices);
   });
 });
 

@@ -1,19 +1,12 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { WITH_PHOTOS, words } from '../support/pages/app-states.ts';
 import { followConsole } from '../support/pages/console-errors.ts';
-import { expect, test } from '../support/pages/story.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import type { TestServer } from '../support/server/server.ts';
+import { onlyLook, server, test } from '../support/pages/worker-servers.ts';
 
 // What the Content-Security-Policy and Trusted Types stop in a browser. The walk over every place shows that they
 // stop nothing of the app itself.
 
-let server: TestServer;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  server = await startDemoServer();
-});
-test.afterAll(() => server.stop());
+onlyLook();
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

@@ -1,23 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
-import esDesk from '../../src/i18n/es/desk.json' with { type: 'json' };
-import { allSent, arrives, signIn } from '../support/pages/admin-page.ts';
+import { expect } from '@playwright/test';
+import esDesk from '../../src/i18n/es/staff/desk.json' with { type: 'json' };
 import { goTo } from '../support/pages/app-states.ts';
 import { goOffline, goOnline } from '../support/pages/cut-off.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
+import { allSent, arrives, signIn } from '../support/pages/staff-page.ts';
+import { admin, server, test, writeRecords } from '../support/pages/worker-servers.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // Listings as a CSV file, and back, on the built page.
 
 const text = esDesk.desk.files;
-let server: TestServer;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  server = await startDemoServer();
-});
-test.afterAll(() => server.stop());
+writeRecords();
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -27,7 +20,6 @@ const cellsOf = (line: string): string[] => line.split(/;(?=(?:[^"]*"[^"]*")*[^"
 test('an agent changes 50 rows of an exported file and uploads it offline; the server gets these changes and no other', async ({
   page,
 }) => {
-  const admin = await server.createAdmin();
   const listings = recordsOf(server, 'properties', admin.token);
   for (let n = 0; n < 30; n += 1) await listings.made(aListing({ title: `Piso ${n}; "nuevo"` }));
   await signIn(page, server, admin);
@@ -71,6 +63,9 @@ test('an agent changes 50 rows of an exported file and uploads it offline; the s
   await expect(page.getByRole('heading', { name: /^50 anuncios cambian/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: /con errores/ })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /nuevo/ })).toHaveCount(0);
+  // A price ten times off is left out until the person ticks its line.
+  await expect(page.getByText('¿Seguro que son 1.000 €?')).toBeVisible();
+  await page.getByRole('checkbox', { name: text.review.all }).check();
   await page.getByRole('button', { name: 'Aceptar 50 anuncios' }).click();
   await expect(page.getByRole('heading', { name: /^50 anuncios están en la cola/ })).toBeFocused();
 
@@ -89,7 +84,6 @@ test('an agent changes 50 rows of an exported file and uploads it offline; the s
 });
 
 test('private data are in the one file for which an agent has ticked them', async ({ page }) => {
-  const admin = await server.createAdmin();
   const { id } = await recordsOf(server, 'properties', admin.token).made(aListing());
   const owner = 'Carme Lires';
   await recordsOf(server, 'property_private', admin.token).made({ id, owner_name: owner });

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import esDesk from '../../src/i18n/es/desk.json' with { type: 'json' };
-import { allSent, signIn } from '../support/pages/admin-page.ts';
+import esDesk from '../../src/i18n/es/staff/desk.json' with { type: 'json' };
 import { goTo } from '../support/pages/app-states.ts';
 import { goOffline, goOnline } from '../support/pages/cut-off.ts';
+import { allSent, signIn } from '../support/pages/staff-page.ts';
 import { startDemoServer } from '../support/server/demo-server.ts';
 import { recordsOf } from '../support/server/records.ts';
 import type { TestServer } from '../support/server/server.ts';
@@ -69,6 +69,13 @@ test('offline, an agent changes a price with keys and three statuses at once, an
   await expect(row(several[0] ?? '')).toHaveCount(0); // sold listings have a view of their own
   await page.getByRole('button', { name: text.done.undo }).click();
   for (const title of several) await expect(row(title)).toContainText('Reservado');
+  for (const title of several) await row(title).getByRole('checkbox').check();
+  await give(text.bulk.delete.open);
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: text.bulk.delete.confirm, exact: true }).click();
+  for (const title of several) await expect(row(title)).toHaveCount(0);
+  await page.getByRole('button', { name: text.done.undo }).click();
+  for (const title of several) await expect(row(title)).toContainText('Reservado');
   await expect(places.getByRole('link', { name: /^Pendientes/ })).toContainText('4');
 
   const history = recordsOf(server, 'property_history', await server.superuser());
@@ -85,16 +92,45 @@ test('offline, an agent changes a price with keys and three statuses at once, an
     changed.map(({ title, price, status }) => [title, title === priced ? price : status]).sort(),
   ).toEqual([[priced, 255_000], ...several.map((title) => [title, 'reserved'])].sort());
 
+  // So does the desk's own address. One of a table's search, from the time when the table stood there, leads to the table.
+  await goTo(page, '/mesa');
+  await expect(page).toHaveURL(`${server.url}/mesa/pendientes`);
+  await goTo(page, '/mesa?q=piso');
+  await expect(page).toHaveURL(`${server.url}/mesa/anuncios?q=piso`);
+  await goTo(page, '/mesa/pendientes');
+
   // The installed app opens from its icon where the agent left it.
   await page.goto(`${server.url}/?source=pwa`);
   await expect(page).toHaveURL(`${server.url}/mesa/pendientes`);
+});
+
+test('a price ten times off its last value is asked about, and saved or typed again', async ({
+  page,
+}) => {
+  await signIn(page, server, await server.createAdmin());
+  await goTo(page, '/mesa');
+  const row = page.getByRole('table', { name: text.table.label }).getByRole('row').nth(1);
+  const shown = row.getByRole('button', { name: /^Precio de/ });
+  const field = page.getByRole('textbox', { name: /^Precio de/ });
+  const asks = page.getByRole('alertdialog', { name: '¿Seguro que son 18 €?' });
+  const type = async () => {
+    await field.fill('18');
+    await field.press('Enter');
+  };
+  await shown.click();
+  await type();
+  await asks.getByRole('button', { name: text.doubt.fix }).click();
+  await expect(field).not.toHaveValue('18');
+  await type();
+  await asks.getByRole('button', { name: text.doubt.keep }).click();
+  await expect(shown).toContainText('18 €');
 });
 
 test('a half typed price waits while the agent looks into another tab or window, and is saved on leaving the field', async ({
   page,
 }) => {
   await signIn(page, server, await server.createAdmin());
-  await goTo(page, '/mesa');
+  await goTo(page, '/mesa/anuncios');
   const row = page.getByRole('table', { name: text.table.label }).getByRole('row').nth(1);
   const shown = row.getByRole('button', { name: /^Precio de/ });
   await shown.click();
@@ -118,7 +154,7 @@ test('a press right after the last letter opens what it leads to, and Back has t
 }) => {
   const admin = await server.createAdmin();
   await signIn(page, server, admin);
-  await goTo(page, '/mesa');
+  await goTo(page, '/mesa/anuncios');
   const box = page.getByRole('searchbox', { name: text.search });
   await expect(box).toBeVisible();
   // In one step, for a slow machine would make a pause between them.
@@ -132,7 +168,7 @@ test('a press right after the last letter opens what it leads to, and Back has t
   });
   await expect(page.getByRole('heading', { name: text.files.title })).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(`${server.url}/mesa?q=piso`);
+  await expect(page).toHaveURL(`${server.url}/mesa/anuncios?q=piso`);
   await expect(box).toHaveValue('piso');
 });
 
@@ -141,12 +177,12 @@ test('on a phone, the table is sorted, its order saved as a view, and the end of
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, server, await server.createAdmin());
-  await goTo(page, '/mesa?status=all');
+  await goTo(page, '/mesa/anuncios?status=all');
   const main = page.getByRole('main');
   await page.getByRole('button', { name: text.filter.open }).click();
   await page.getByRole('combobox', { name: text.order.label }).selectOption('Precio, descendente');
   await page.getByRole('dialog').getByRole('button', { name: text.filter.close }).click();
-  await expect(page).toHaveURL(`${server.url}/mesa?status=all&sort=-price`);
+  await expect(page).toHaveURL(`${server.url}/mesa/anuncios?status=all&sort=-price`);
   await page.getByRole('button', { name: text.view.save }).click();
   await page.getByLabel(text.view.name).fill('Los más caros');
   await page.getByRole('button', { name: text.view.keep }).click();
@@ -164,7 +200,7 @@ test('on a phone, the table is sorted, its order saved as a view, and the end of
   };
   await isLastFree();
   await page.getByRole('button', { name: 'Menú' }).click();
-  for (const name of [text.people, text.files.title, text.device])
+  for (const name of [text.files.title, text.device])
     await expect(page.getByRole('dialog').getByRole('link', { name, exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -174,6 +210,20 @@ test('on a phone, the table is sorted, its order saved as a view, and the end of
     .getByRole('button')
     .evaluateAll((tabs) => tabs.map((tab) => Math.round(tab.getBoundingClientRect().bottom)));
   expect(new Set(lines).size).toBe(1);
+  // On a desk, the filters are buttons in one row, and the row of views leads to those beyond its edge.
+  const chips = main.getByRole('group', { name: text.filter.label });
+  await chips.getByRole('button', { name: text.filter.status }).click();
+  await page.getByRole('menuitemradio', { name: 'Reservado' }).click();
+  await expect(page).toHaveURL(/status=reserved/);
+  await expect(
+    chips.getByRole('button', { name: `${text.filter.status}: Reservado` }),
+  ).toBeVisible();
+  await chips.getByRole('button', { name: text.filter.clear }).click();
+  await expect(page).not.toHaveURL(/status=/);
+  await expect(own).not.toBeInViewport();
+  await views.locator('[aria-hidden]:has(> svg)').click();
+  await expect(own).toBeInViewport({ ratio: 1 });
+
   const size = () =>
     main.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).fontSize);
   const here = await size();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { searchBox, WITH_PHOTOS } from '../support/pages/app-states.ts';
+import { enquiryWords } from '../support/pages/enquiry-forms.ts';
 import { holdDatabase, holdRequests } from '../support/pages/hold-requests.ts';
 import { expect, test } from '../support/pages/story.ts';
 import { staleTexts, translatePage } from '../support/pages/translator.ts';
@@ -106,6 +107,23 @@ test('a card far down works before the code of the device has come, and stays in
   await expect.poll(moved).toBeLessThan(3);
 });
 
+test('an address that is typed and sent before the scripts stands in the valuation, and in no address that was asked for', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
+  const release = await openServed(page, server.url);
+  const begin = page.getByRole('textbox', { name: 'Calle y número' });
+  await begin.fill('Rúa Real 7');
+  await begin.press('Enter');
+  release();
+  await expect(page).toHaveURL(`${server.url}/servicios/valoraciones#pedir`);
+  const form = page.getByRole('form', { name: enquiryWords.es.formName });
+  await expect(form.getByLabel('Dirección de la propiedad')).toHaveValue('Rúa Real 7');
+  await expect(form.getByLabel('Nombre completo')).toBeInViewport();
+  expect(asked.filter((address) => address.includes('Real'))).toEqual([]);
+});
+
 test('before the scripts a link opens its listing, and typed text is searched for afterwards', async ({
   page,
 }) => {
@@ -121,6 +139,20 @@ test('before the scripts a link opens its listing, and typed text is searched fo
   await expect(searchBox(page)).toHaveValue('ático');
   await expect(searchBox(page)).toBeFocused();
   await expect(page).toHaveURL(/q=/);
+});
+
+test.describe('in a browser of another language', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('text that is typed into the Spanish page is searched for in the English one', async ({
+    page,
+  }) => {
+    const release = await openServed(page, server.url);
+    await searchBox(page).fill('ático');
+    release();
+    await expect(searchBox(page, 'en')).toHaveValue('ático');
+    await expect(page).toHaveURL(/q=/);
+  });
 });
 
 test('what is pressed before its code has come opens when it comes, also while the database is being opened', async ({

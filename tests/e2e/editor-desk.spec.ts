@@ -1,7 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import words from '../../src/i18n/es/editor.json' with { type: 'json' };
-import privateWords from '../../src/i18n/es/private.json' with { type: 'json' };
-import { signedInPage } from '../support/pages/admin-page.ts';
+import { expect, type Page } from '@playwright/test';
+import words from '../../src/i18n/es/staff/editor.json' with { type: 'json' };
+import privateWords from '../../src/i18n/es/staff/private.json' with { type: 'json' };
 import { goTo } from '../support/pages/app-states.ts';
 import { goOffline, goOnline } from '../support/pages/cut-off.ts';
 import { stored } from '../support/pages/device-notes.ts';
@@ -16,45 +15,55 @@ import {
   saveForm,
   tiles,
 } from '../support/pages/editor.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import { recordsOf } from '../support/server/records.ts';
-import type { Account, TestServer } from '../support/server/server.ts';
+import { signIn } from '../support/pages/staff-page.ts';
+import { admin, page, server, test, writeOnOnePage } from '../support/pages/worker-servers.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
 
 // What stands around the property form: the rail and the card beside it, the desk with its drafts, and the form without a network.
 
 const { editor } = words;
 
-let server: TestServer;
-let admin: Account;
-let page: Page;
-
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000);
-  server = await startDemoServer();
-  admin = await server.createAdmin();
-  page = await signedInPage(browser, server, admin);
-});
-test.afterAll(async () => {
-  await page.close();
-  await server.stop();
-});
+writeOnOnePage();
 
 /** Confirms the second question, without which no draft is discarded. */
 const confirmDiscard = (page: Page) =>
   page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
 
-test('a listing saved from the desk is shown on its page, which leads back to the desk', async () => {
+test('saving a listing leads back to the desk, and the toast to its page, from which one returns', async () => {
   const title = 'Piso de la mesa';
-  await goTo(page, '/mesa');
+  await goTo(page, '/mesa/anuncios');
   await page.getByRole('link', { name: 'Añadir', exact: true }).click();
   await fillIn(page, title);
   await save(page).click();
+  await expect(page).toHaveURL(`${server.url}/mesa/anuncios`);
+  await page.getByRole('button', { name: 'Ver anuncio' }).click();
   await expect(page).toHaveURL(/\/propiedad\/.*piso-de-la-mesa$/);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(`${server.url}/mesa`);
+  await expect(page).toHaveURL(`${server.url}/mesa/anuncios`);
   await expect(form(page)).toHaveCount(0);
   await goTo(page, '/');
+});
+
+test('two people with the form of one listing open hear of each other, and of the silence of who has gone', async ({
+  browser,
+}) => {
+  const { id } = await recordsOf(server, 'properties', admin.token).made(aListing());
+  const other = await browser.newPage();
+  await other.clock.install();
+  await signIn(other, server, await server.createAgent());
+  await goTo(other, `/mesa/anuncios?edit=${id}`);
+  const words = form(other).getByText(editor.othersEditing);
+  await expect(field(other, 'Título')).toBeVisible();
+  await expect(words).toHaveCount(0);
+  await goTo(page, `/mesa/anuncios?edit=${id}`);
+  await expect(form(page).getByText(editor.othersEditing)).toBeVisible();
+  await expect(words).toBeVisible();
+  await page.goto('about:blank');
+  await other.clock.fastForward(91_000);
+  await expect(words).toHaveCount(0);
+  await other.close();
+  await page.goto(server.url);
 });
 
 test('a form that is closed unsaved is a row of the desk with its photos, also without a server', async () => {
@@ -68,7 +77,7 @@ test('a form that is closed unsaved is a row of the desk with its photos, also w
   // The draft is stored after the last key, without an event on leaving.
   await expect.poll(() => stored(page, 'drafts')).toContain('Riazor');
   await page.goto('about:blank');
-  await page.goto(`${server.url}/mesa`);
+  await page.goto(`${server.url}/mesa/anuncios`);
   const row = page.getByRole('row').filter({ hasText: 'A medias' });
   await expect(row).toContainText('Borrador');
   await row.getByRole('button', { name: 'A medias', exact: true }).click();
@@ -131,7 +140,11 @@ test('offline, an admin writes a caption and marks a plan: both stay after a res
     ['Dormitorio', 'plan'],
   ]);
   const history = recordsOf(server, 'property_history', admin.token);
-  expect(await history.where(`property="${id}"`)).toHaveLength(1);
+  // Other stories of this server change the listing too.
+  const ours = (await history.where(`property="${id}"`)).filter(({ changes }) =>
+    JSON.stringify(changes).includes('Cocina abierta'),
+  );
+  expect(ours).toHaveLength(1);
 });
 
 test('on a desk, the rail leads to a section, and the card follows what is typed', async () => {

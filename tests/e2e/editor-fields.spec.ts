@@ -1,8 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newListingForm, otherAdvisor } from '../../src/domain/listing/listing-form.ts';
-import words from '../../src/i18n/es/editor.json' with { type: 'json' };
-import listingWords from '../../src/i18n/es/listing.json' with { type: 'json' };
-import { signedInPage } from '../support/pages/admin-page.ts';
+import words from '../../src/i18n/es/staff/editor.json' with { type: 'json' };
+import listingWords from '../../src/i18n/es/start/listing.json' with { type: 'json' };
 import { goTo } from '../support/pages/app-states.ts';
 import {
   field,
@@ -19,29 +18,15 @@ import {
   toast,
 } from '../support/pages/editor.ts';
 import { putRows } from '../support/pages/outbox-rows.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import { recordsOf } from '../support/server/records.ts';
-import type { Account, TestServer } from '../support/server/server.ts';
+import { arrives } from '../support/pages/staff-page.ts';
+import { admin, page, server, test, writeOnOnePage } from '../support/pages/worker-servers.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
 
 // Every field of the property form: its default, and its value on the server.
 
 const { editor } = words;
 
-let server: TestServer;
-let admin: Account;
-/** Shared by the stories, of which each ends without an unfinished form. */
-let page: Page;
-
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000);
-  server = await startDemoServer();
-  admin = await server.createAdmin();
-  page = await signedInPage(browser, server, admin);
-});
-test.afterAll(async () => {
-  await page.close();
-  await server.stop();
-});
+writeOnOnePage();
 
 const advisors = () => recordsOf(server, 'advisor_contacts', admin.token);
 async function arrived(title: string) {
@@ -82,6 +67,36 @@ test('a new listing starts with the defaults and the agency’s own advisor', as
   const listing = await arrived('Piso como viene');
   expect(listing).toMatchObject({ status: 'available', is_featured: false, energy_rating: '' });
   expect((await advisors().view(String(listing?.advisor_id))).body).toMatchObject({ name });
+});
+
+test('rooms that nobody has touched are asked about before they are published, and a plot begins without', async () => {
+  await openNew(page);
+  await field(page, 'Tipo').selectOption('land');
+  await expect(field(page, 'Dormitorios')).toHaveValue('0');
+  await field(page, 'Tipo').selectOption('apartment');
+  await expect(field(page, 'Baños')).toHaveValue('1');
+  await fillIn(page, 'Piso mirado');
+  await saveForm(page);
+  const made = await arrived('Piso mirado');
+
+  const asks = page.getByRole('alertdialog', { name: editor.doubt.title });
+  await goTo(page, `/?edit=${made?.id}`);
+  await field(page, 'Precio').fill('19');
+  await save(page).click();
+  await expect(asks).toContainText('¿Seguro que son 19 €? Hasta ahora eran 198.000 €');
+  await asks.getByRole('button', { name: editor.doubt.fix }).click();
+  await field(page, 'Precio').fill('190.000');
+  await saveForm(page);
+
+  await openNew(page);
+  for (const name of ['Título', 'Ubicación', 'Descripción'])
+    await field(page, name).fill('Piso sin mirar');
+  await field(page, 'Superficie').fill('66');
+  await save(page).click();
+  await expect(asks).toContainText('Dormitorios: 1, Baños: 1');
+  await asks.getByRole('button', { name: editor.doubt.save }).click();
+  await expect(form(page)).toHaveCount(0);
+  expect(await arrived('Piso sin mirar')).toMatchObject({ bedrooms: 1, bathrooms: 1 });
 });
 
 test('every field reaches the server as it was filled in', async () => {
@@ -172,6 +187,28 @@ test('photos can come from the camera, and the menu of a photo moves and removes
   await expect(tiles(page).first()).toContainText(editor.photos.main);
   await fillIn(page, 'Piso con fotos de la cámara');
   await saveForm(page);
+});
+
+test('another name for a known advisor: the form asks whether to rename the advisor or add a new one', async () => {
+  const { id: harbour } = await advisors().made({
+    name: 'Equipo del puerto',
+    phone: '981 000 020',
+  });
+  const listings = recordsOf(server, 'properties', admin.token);
+  const { id } = await listings.made(aListing({ advisor_id: harbour }));
+  await arrives(page, 'listings', id);
+  await goTo(page, `/?edit=${id}`);
+  await openContact(page);
+  await expect(field(page, editor.advisor.name)).toHaveValue('Equipo del puerto');
+  await field(page, editor.advisor.name).fill('Equipo de la dársena');
+  const question = form(page).getByRole('group', { name: /Equipo del puerto/ });
+  await save(page).click();
+  await expect(form(page).getByText(editor.problem.renameOrNew)).toBeVisible();
+  await question.getByRole('radio', { name: editor.advisor.rename }).check({ force: true });
+  await saveForm(page);
+  const name = async () => (await advisors().view(harbour)).body.name;
+  await expect.poll(name, { timeout: 30_000 }).toBe('Equipo de la dársena');
+  expect((await listings.view(id)).body.advisor_id).toBe(harbour);
 });
 
 test('a feature that is too long stays in its field or its draft with an error, and the form stays small', async () => {

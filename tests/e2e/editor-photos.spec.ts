@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
-import { allSent, main, signIn } from '../support/pages/admin-page.ts';
+import { expect, type Page } from '@playwright/test';
+import words from '../../src/i18n/es/staff/editor.json' with { type: 'json' };
 import { goTo } from '../support/pages/app-states.ts';
 import { goOffline, goOnline } from '../support/pages/cut-off.ts';
 import { roleIsStored, stored } from '../support/pages/device-notes.ts';
@@ -16,24 +16,16 @@ import {
   tiles,
   toast,
 } from '../support/pages/editor.ts';
+import { allSent, main, signIn } from '../support/pages/staff-page.ts';
 import { touchOn } from '../support/pages/touch.ts';
+import { admin, server, test, writeRecords } from '../support/pages/worker-servers.ts';
 import { preparedPhotos, servedPhotos } from '../support/photos/listing-photos.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
 import { recordsOf } from '../support/server/records.ts';
-import type { Account, TestServer } from '../support/server/server.ts';
 
 // The photos of the property form: dragged by mouse and by finger, added on a full disk, and uploaded
 // over a slow line.
 
-let server: TestServer;
-let admin: Account;
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  server = await startDemoServer();
-  admin = await server.createAdmin();
-});
-test.afterAll(() => server.stop());
+writeRecords();
 
 async function formWith(page: Page, count: number): Promise<void> {
   await signIn(page, server, admin);
@@ -155,6 +147,7 @@ test('the disk is full at photo 9: eight photos and every field stay, and the ni
   await fillIn(page, title);
   await library(page).setInputFiles(photoFiles.slice(0, 8));
   await expect(tiles(page).getByText('Lista')).toHaveCount(8);
+  await expect(form(page).getByText(words.editor.photos.kept)).toBeVisible(); // they go with the save
   const eight = await preparedPhotos(page);
   const devtools = await context.newCDPSession(page);
   const ninth = photoFiles[8] ?? '';

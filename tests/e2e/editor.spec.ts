@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
-import words from '../../src/i18n/es/editor.json' with { type: 'json' };
-import { signedInPage } from '../support/pages/admin-page.ts';
+import { expect } from '@playwright/test';
+import words from '../../src/i18n/es/staff/editor.json' with { type: 'json' };
 import { goTo } from '../support/pages/app-states.ts';
 import { goOffline, goOnline } from '../support/pages/cut-off.ts';
 import {
@@ -17,28 +16,14 @@ import {
   tiles,
   toast,
 } from '../support/pages/editor.ts';
+import { admin, page, server, test, writeOnOnePage } from '../support/pages/worker-servers.ts';
 import { heic, hugePng, svg } from '../support/photos/pictures.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';
-import type { Account, TestServer } from '../support/server/server.ts';
 
 // An admin on a site visit adds, edits, duplicates and deletes listings, with and without a server, and
 // types or picks wrong values.
 
-let server: TestServer;
-let admin: Account;
-let page: Page;
-
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000);
-  server = await startDemoServer();
-  admin = await server.createAdmin();
-  page = await signedInPage(browser, server, admin);
-});
-test.afterAll(async () => {
-  await page.close();
-  await server.stop();
-});
+writeOnOnePage();
 
 const onServer = (title: string) =>
   recordsOf(server, 'properties', admin.token).where(`title="${title}"`);
@@ -65,9 +50,10 @@ test('an edit with a new advisor is shown at once and reaches the server', async
   await field(page, 'Correo del asesor').fill('norte@example.test');
   await save(page).click();
   await expect(toast(page, 'Propiedad actualizada correctamente')).toBeVisible();
+  await expect(card(page, 'Piso que cambia')).toContainText('205.500'); // saving returns to the list
+  await page.getByRole('button', { name: 'Ver anuncio' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Piso que cambia' })).toBeVisible();
   await page.goBack();
-  await expect(card(page, 'Piso que cambia')).toContainText('205.500');
   await expect(card(page, 'Piso que cambia')).not.toContainText('Pendiente', { timeout: 30_000 });
   const [listing] = await onServer('Piso que cambia');
   expect(listing).toMatchObject({

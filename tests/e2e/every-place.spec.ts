@@ -3,14 +3,16 @@ import { stateNames, type Tongue, tongues, visit } from '../support/pages/app-st
 import { addresses } from '../support/pages/routes.ts';
 import { wear } from '../support/pages/theme.ts';
 import { staleTexts, translatePages } from '../support/pages/translator.ts';
-import { adminPlaces, furnish } from '../support/places/admin-places.ts';
 import { axeObjections } from '../support/places/axe.ts';
+import { BAR, barFaults } from '../support/places/bar.ts';
 import { forcedColorFaults } from '../support/places/forced-colors.ts';
 import { layoutFaults, smallTargets } from '../support/places/geometry.ts';
 import { lowWindowFaults } from '../support/places/low-window.ts';
 import { motionFaults } from '../support/places/motion.ts';
 import { notchFaults } from '../support/places/notch.ts';
 import { otherPlaces, type Place, statePlaces, visitorPlaces } from '../support/places/places.ts';
+import { deadPoints } from '../support/places/pressable.ts';
+import { furnish, staffPlaces } from '../support/places/staff-places.ts';
 import { atRest, type Device, desk, everywhere, phone, resize } from '../support/places/walk.ts';
 import { yellowFaults } from '../support/places/yellow-areas.ts';
 import { startDemoServer } from '../support/server/demo-server.ts';
@@ -19,13 +21,14 @@ import type { TestServer } from '../support/server/server.ts';
 // One walk per language visits every place and runs these checks there:
 // - the layout: nothing scrolls sideways, is cut off or overlaps, at any width, and in Spanish also with
 //   the text at twice its size (WCAG 2.2, 1.4.4 and 1.4.10); on phones every target fits a finger;
+// - pressing: five points of whatever looks pressable reach it;
 // - the look: at most one yellow area larger than a badge, and nothing under the notch of a phone in landscape;
 // - in English, a page that the browser translates: nothing throws, and no text stays that the app has changed;
 // - with forced colours every control and pane has an edge, and what is chosen is marked;
 // - with reduced motion nothing moves;
 // - in a window of 320 x 256 px, bars do not cover more than a quarter;
 // - axe: no violation on phone and desk, in the light and the dark theme.
-// tests/README.md says what each language, width and theme proves.
+// tests/support/places/README.md says what each language, width and theme proves.
 
 test.describe.configure({ mode: 'parallel' }); // spreads the walks over the workers
 
@@ -37,7 +40,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 type Check =
-  | ('layout' | 'targets' | 'large text' | 'axe' | 'yellow areas')
+  | ('layout' | 'targets' | 'pressing' | 'large text' | 'axe' | 'yellow areas')
   | ('forced colours' | 'low window' | 'motion');
 /** What is checked at a width. */
 type Stop = readonly [width: number, ...checks: Check[]];
@@ -47,7 +50,7 @@ type Stops = Readonly<Record<Device, readonly Stop[]>>;
 /** The first width of every layout (the bar has its word mark from 960 px on), some last ones, and the usual windows. */
 const ofStates: Stops = {
   phone: [
-    [phone.width, 'layout', 'targets', 'large text', 'forced colours', 'axe'],
+    [phone.width, 'layout', 'targets', 'pressing', 'large text', 'forced colours', 'axe'],
     [767, 'layout'],
     [320, 'layout', 'targets', 'low window'],
   ],
@@ -56,24 +59,23 @@ const ofStates: Stops = {
     [960, 'layout'],
     [1079, 'layout'],
     [1080, 'layout'],
-    [desk.width, 'layout', 'large text', 'motion', 'forced colours', 'axe'],
+    [desk.width, 'layout', 'pressing', 'large text', 'motion', 'forced colours', 'axe'],
     [1920, 'layout', 'yellow areas'], // after axe, in the light theme
   ],
 };
 /**
- * Other places are made of the same parts: they leave out the last widths of a layout, which have most room.
+ * Other places are made of the same parts and have the same bar: they leave out the widths at which only the bar changes, and
+ * those with most room.
  */
 const usual: Stops = {
   phone: [
-    [phone.width, 'layout', 'targets', 'large text', 'forced colours', 'axe'],
+    [phone.width, 'layout', 'targets', 'pressing', 'large text', 'forced colours', 'axe'],
     [320, 'layout', 'targets', 'low window'],
   ],
   desk: [
     [768, 'layout', 'large text'],
-    [960, 'layout'],
     [1080, 'layout'],
-    [desk.width, 'layout', 'large text', 'motion', 'forced colours', 'axe'],
-    [1920, 'layout', 'yellow areas'], // after axe, in the light theme
+    [desk.width, 'layout', 'pressing', 'motion', 'axe', 'yellow areas'],
   ],
 };
 /** The narrowest width of each layout, where long words run out of room first. */
@@ -161,6 +163,8 @@ async function foundAt(
   await resize(page, windowOf(width));
   const found = [
     ...(checks.includes('layout') ? await faultsOf(page, checks) : []),
+    ...(checks.includes('layout') ? await barFaults(page) : []),
+    ...(checks.includes('pressing') ? await deadPoints(page) : []),
     ...(checks.includes('large text') ? await faultsOfLargeText(page) : []),
     ...(checks.includes('motion') ? await motionFaults(page, place) : []),
     ...(checks.includes('forced colours') ? await forcedColorFaults(page) : []),
@@ -204,9 +208,6 @@ const walkOver =
     expect(await everywhere(browser, { ...walkIn(tongue), places, prepare })).toEqual([]);
   };
 
-/** Height in px: a row of 76 px and its border. */
-const BAR = 77;
-
 /** The bar of an admin with pending changes is one row wherever it shows all its links. */
 async function hasBarOfOneRow(page: Page, tongue: Tongue): Promise<void> {
   await visit(page, server.url, '/cuenta', tongue);
@@ -234,7 +235,7 @@ for (const tongue of tongues)
       const admin = await server.createAdmin();
       const walk = {
         ...walkIn(tongue),
-        places: adminPlaces,
+        places: staffPlaces,
         prepare: async (page: Page) => {
           await furnish(page, server, admin);
           if (tongue === TRANSLATED) await translatePages(page);

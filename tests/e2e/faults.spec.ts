@@ -5,9 +5,10 @@ import type { Page } from '@playwright/test';
 import { buildPage } from '../../pocketbase/build.mjs';
 import { importDemoCatalogue } from '../../pocketbase/demo/import.mjs';
 import { createId } from '../../src/domain/ids.ts';
-import type { OutboxEntry } from '../../src/domain/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '../../src/domain/outbox/entry/outbox-entry.ts';
 import { freeze } from '../support/device/frozen.ts';
 import { type FaultProxy, startFaultProxy } from '../support/machine/fault-proxy.ts';
+import { aPriceChange, aRow, entryFields, putOutboxRows } from '../support/pages/outbox-rows.ts';
 import {
   allSent,
   arrives,
@@ -16,8 +17,7 @@ import {
   signIn,
   stored,
   text,
-} from '../support/pages/admin-page.ts';
-import { aPriceChange, aRow, entryFields, putOutboxRows } from '../support/pages/outbox-rows.ts';
+} from '../support/pages/staff-page.ts';
 import { expect, test } from '../support/pages/story.ts';
 import { isControlled } from '../support/pages/worker.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';
@@ -144,8 +144,9 @@ test('F04 Two windows with one outbox: one takes over from a frozen and from a k
   );
   const fields = entryFields({ title: ofAnother });
   const creation = {
-    kind: 'create-listing',
-    listingId,
+    kind: 'create',
+    collection: 'listings',
+    id: listingId,
     fields,
     ready: true,
     again: false,

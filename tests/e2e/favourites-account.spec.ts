@@ -1,21 +1,16 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
-import { sendSignIn } from '../support/pages/admin-page.ts';
 import { goTo } from '../support/pages/app-states.ts';
 import { goOffline, goOnline } from '../support/pages/cut-off.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
+import { sendSignIn } from '../support/pages/staff-page.ts';
+import { server, test, writeRecords } from '../support/pages/worker-servers.ts';
 import { recordsOf } from '../support/server/records.ts';
-import type { Account, TestServer } from '../support/server/server.ts';
+import type { Account } from '../support/server/server.ts';
 
 // Favourites of an account on two devices and without a network, and a list of favourites shared by
 // link.
 
-let server: TestServer;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  server = await startDemoServer();
-});
-test.afterAll(() => server.stop());
+writeRecords();
 
 const [FIRST, SECOND, THIRD] = ['demolisting0003', 'demolisting0001', 'demolisting0002'] as const;
 const titleOf = (id: string) =>

@@ -1,23 +1,14 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
 import { visit } from '../support/pages/app-states.ts';
 import { goOffline, goOnline } from '../support/pages/cut-off.ts';
 import { note, stored } from '../support/pages/device-notes.ts';
-import { expect, test } from '../support/pages/story.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
+import { ownServer, page, server, test } from '../support/pages/worker-servers.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // What a device stores for a visitor without an account: favourites, the last visit, listings opened.
 
-let server: TestServer;
-let page: Page; // shared by most stories, so that the app starts once
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
-  server = await startDemoServer();
-  page = await browser.newPage();
-});
-test.afterAll(() => server.stop());
+ownServer();
 
 const RIAZOR = 'demolisting0003';
 const titleOf = (id: string) => demo.listings.find((listing) => listing.id === id)?.title ?? '';
@@ -105,7 +96,7 @@ test.describe('favourites', () => {
     }
     await page.goto(`${server.url}/guardadas`);
     await page.getByRole('link', { name: 'Preguntar por las 2' }).click();
-    await expect(page.getByLabel('Asunto')).toHaveValue('Consulta: Ref. 1002, 1003');
+    await expect(page.getByLabel('Asunto')).toHaveValue('Consulta: Ref.\u00a01002, 1003');
 
     await open(page, '/?q=piso+que+se+va');
     await page.getByRole('button', { name: 'Guardar Piso que se va' }).click();

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { WITH_PHOTOS } from '../support/pages/app-states.ts';
 import { layoutShifts } from '../support/pages/layout-shifts.ts';
-import { expect, test } from '../support/pages/story.ts';
+import { ownServer, server, test } from '../support/pages/worker-servers.ts';
 import { atRest } from '../support/places/walk.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
 import {
   adopt,
   cards,
@@ -13,16 +12,10 @@ import {
   phone,
   served,
 } from '../support/server/served-start.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // The first visit to a listing on a slow line: the server's page of it becomes the app's dialog.
 
-let server: TestServer;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  server = await startDemoServer({ wholePages: true });
-});
-test.afterAll(() => server.stop());
+ownServer({ wholePages: true });
 test.use(phone);
 
 const LISTING = `/?property=${WITH_PHOTOS}`;

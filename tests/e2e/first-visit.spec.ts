@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import es from '../../src/i18n/es/catalogue.json' with { type: 'json' };
-import { signIn } from '../support/pages/admin-page.ts';
+import es from '../../src/i18n/es/start/catalogue.json' with { type: 'json' };
 import { searchBox } from '../support/pages/app-states.ts';
 import { holdRequests } from '../support/pages/hold-requests.ts';
 import { layoutShifts } from '../support/pages/layout-shifts.ts';
+import { signIn } from '../support/pages/staff-page.ts';
 import { expect, test } from '../support/pages/story.ts';
 import { startDemoServer } from '../support/server/demo-server.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';

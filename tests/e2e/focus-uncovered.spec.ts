@@ -1,11 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
-import words from '../../src/i18n/es/received.json' with { type: 'json' };
-import { signIn } from '../support/pages/admin-page.ts';
+import { expect, type Page } from '@playwright/test';
+import words from '../../src/i18n/es/staff/received.json' with { type: 'json' };
 import { type StateName, show } from '../support/pages/app-states.ts';
 import { putIn } from '../support/pages/device-notes.ts';
+import { signIn } from '../support/pages/staff-page.ts';
+import { onlyLook, page, server, test } from '../support/pages/worker-servers.ts';
 import { atRest } from '../support/places/walk.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // The dock, the strip, action bars and banners do not cover the focused element (WCAG 2.2, criterion
 // 2.4.11).
@@ -18,14 +17,7 @@ const sharedPhotos = {
   content: { kind: 'received', title: '', text: '', photoIds: ['sharedphoto0001'] },
 };
 
-let server: TestServer;
-let page: Page; // shared by the visitors, so that the app starts once
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
-  server = await startDemoServer();
-  page = await browser.newPage();
-});
-test.afterAll(() => server.stop());
+onlyLook();
 
 /** Key presses that pass the fold of a phone several times. The bar of a desk takes another 15. */
 const STEPS = 30;

@@ -1,19 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { visit } from '../support/pages/app-states.ts';
+import { onlyLook, page, server, test } from '../support/pages/worker-servers.ts';
 import { visitPage } from '../support/places/agency-pages.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // The guides to buying and renting lead to listings, neighbourhoods and services.
 
-let server: TestServer;
-let page: Page; // shared, so that the app starts once
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
-  server = await startDemoServer();
-  page = await browser.newPage();
-});
-test.afterAll(() => server.stop());
+onlyLook();
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

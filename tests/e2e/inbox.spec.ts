@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import esInbox from '../../src/i18n/es/inbox.json' with { type: 'json' };
+import esInbox from '../../src/i18n/es/staff/inbox.json' with { type: 'json' };
 import { aDigest } from '../support/mail/digests.ts';
 import { inDatabase } from '../support/mail/smtp-deliveries.ts';
-import { arrives, main, signedInPage, signIn } from '../support/pages/admin-page.ts';
 import { goTo, WITH_PHOTOS } from '../support/pages/app-states.ts';
 import { goOffline, goOnline } from '../support/pages/cut-off.ts';
 import { stored } from '../support/pages/device-notes.ts';
+import { highWays, rows } from '../support/pages/inbox.ts';
+import { arrives, main, signedInPage, signIn } from '../support/pages/staff-page.ts';
 import { startDemoServer } from '../support/server/demo-server.ts';
 import { anEnquiry, recordsOf } from '../support/server/records.ts';
 import type { Account, TestServer } from '../support/server/server.ts';
@@ -33,24 +34,6 @@ const write = (name: string, fields: Record<string, unknown> = {}) =>
   recordsOf(server, 'enquiries').made(anEnquiry({ name, phone: '+34 600 000 000', ...fields }));
 const at = async (id: string) => (await recordsOf(server, 'enquiries', admin.token).view(id)).body;
 
-/** The ways to answer that take more than two lines on a phone, with their height, px. */
-async function highWays(page: Page) {
-  const before = page.viewportSize();
-  const link = (name: string) => main(page).getByRole('link', { name, exact: true });
-  const mark = main(page).getByRole('button', { name: text.markAnswered });
-  const high: string[] = [];
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const way of [link(text.reply), link(text.call), link(text.whatsApp), mark]) {
-      const height = (await way.boundingBox())?.height ?? Number.POSITIVE_INFINITY;
-      if (height > TWO_LINES) high.push(`${await way.textContent()}, ${width} px: ${height}`);
-    }
-  }
-  if (before !== null) await page.setViewportSize(before);
-  return high;
-}
-const TWO_LINES = 60;
-
 test('an admin sees the number of new enquiries, searches, reads one and marks it answered offline; the mark is uploaded later', async () => {
   const page = shared;
   const ship = await write('Empresa de Sabón', {
@@ -59,16 +42,18 @@ test('an admin sees the number of new enquiries, searches, reads one and marks i
     listing: WITH_PHOTOS,
   });
   await write('Familia de Oleiros', { subject: 'Valoración' });
-  const menu = (unread: number) =>
-    page.getByRole('button', { name: `Cuenta de ${admin.email}, Consultas: ${unread} sin leer` });
+  const menu = (unanswered: number) =>
+    page.getByRole('button', {
+      name: `Cuenta de ${admin.email}, Consultas: ${unanswered} sin responder`,
+    });
   await menu(2).click({ timeout: 30_000 });
-  await page.getByRole('menuitem', { name: 'Consultas: 2 sin leer' }).click();
+  await page.getByRole('menuitem', { name: 'Consultas: 2 sin responder' }).click();
 
   await main(page).getByRole('searchbox').fill('altúra');
-  await expect(main(page).getByRole('listitem')).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(1);
   await goOffline(page);
   await main(page)
-    .getByRole('link', { name: /^Empresa de Sabón.*sin leer/ })
+    .getByRole('link', { name: /^Empresa de Sabón/ })
     .click();
   const open = page.getByRole('article', { name: text.open });
   await expect(open.getByText('¿Qué ALTURA libre tiene?')).toBeVisible();
@@ -89,13 +74,18 @@ test('an admin sees the number of new enquiries, searches, reads one and marks i
   await expect(open.locator(`a[href="/?property=${WITH_PHOTOS}"]`)).toBeVisible();
   await expect(open.getByText(/€ · Ref/)).toBeVisible();
   expect(await highWays(page)).toEqual([]);
-  await open.getByRole('button', { name: text.markAnswered }).click();
+  const mark = () => open.getByRole('button', { name: text.markAnswered }).click();
+  await mark();
+  // Taken back before it was sent, the mark leaves nothing behind.
+  await page.getByRole('region').getByRole('button', { name: text.undo }).click();
+  await expect(page.getByRole('region').getByText(text.unmarked)).toBeVisible();
+  await mark();
   await expect(open.getByText(`Respondida por ${admin.email}, `)).toBeVisible();
   await expect(open.getByText(text.answerWaits)).toBeVisible();
   const waits = text.done.offline.replace('{done}', text.marked);
   await expect(page.getByRole('region').getByText(waits)).toBeVisible();
   // The desk has the number beside the name of its place.
-  await expect(page.getByRole('link', { name: /^Consultas.* 1 sin leer/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Consultas.* 1 sin responder/ })).toBeVisible();
   await page.reload();
   await expect(open.getByText(text.answerWaits)).toBeVisible();
 
@@ -105,16 +95,45 @@ test('an admin sees the number of new enquiries, searches, reads one and marks i
     .toBe(admin.id);
   await expect(open.getByText(text.answerWaits)).toHaveCount(0);
   await expect(open.getByText(`Respondida por ${admin.email}, `)).toBeVisible();
+  await open.getByRole('button', { name: text.markUnanswered }).click();
+  await expect.poll(async () => (await at(ship.id)).answered_by, { timeout: 60_000 }).toBe('');
+  await mark();
 });
 
-test('an open inbox shows new enquiries without a reload', async () => {
+test('at a desk the enquiry that waits longest is open, on a phone none; the list is of the unanswered ones, then of all, the newest first', async () => {
   const page = shared;
-  await goTo(page, '/consultas');
-  // The page may fetch the first enquiry with its initial pull. The later ones arrive only after a realtime event.
-  for (const name of ['Mientras se abre', 'Ya abierta', 'Y otra más']) {
-    await write(name);
-    await expect(main(page).getByText(name)).toBeVisible();
-  }
+  const before = page.viewportSize();
+  const sent = { email: 'dos.veces@example.test' };
+  const first = await write('Escribe dos veces', { ...sent, subject: 'Primera' });
+  const second = await write('Escribe otra vez', { ...sent, subject: 'Segunda' });
+  for (const { id } of [first, second]) await arrives(page, 'enquiries', id);
+  await goTo(page, '/mesa/consultas');
+  const names = () => rows(page).getByRole('link').allTextContents();
+  const nth = (all: readonly string[], name: string) =>
+    all.findIndex((shown) => shown.startsWith(name));
+  await expect(rows(page).last()).toContainText('Escribe otra vez');
+  const waiting = await names();
+  expect(nth(waiting, 'Escribe dos veces')).toBe(waiting.length - 2);
+  await main(page)
+    .getByText(/^Todas \d/)
+    .click();
+  await expect(rows(page).first()).toContainText('Escribe otra vez');
+  const open = page.getByRole('article', { name: text.open });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(open).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(open).toBeVisible();
+  await main(page).getByRole('searchbox').fill('dos veces');
+  const found = rows(page).getByRole('link', { name: 'Escribe dos veces' });
+  await found.press('Enter');
+  await expect(open.getByRole('heading', { name: 'Primera' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(found).toBeFocused();
+  await open.getByRole('link', { name: 'Segunda' }).click();
+  await expect(open.getByRole('heading', { name: 'Segunda' })).toBeFocused();
+  await expect(open.getByRole('link', { name: 'Primera' })).toBeVisible();
+  await main(page).getByRole('searchbox').fill('');
+  if (before !== null) await page.setViewportSize(before);
 });
 
 test('an enquiry with the hidden field filled is shown apart from the others', async () => {
@@ -122,9 +141,6 @@ test('an enquiry with the hidden field filled is shown apart from the others', a
   const { id } = await write('Un programa', { website: 'https://example.test' });
   await arrives(page, 'enquiries', id);
   await goTo(page, '/consultas');
-  await main(page)
-    .getByRole('button', { name: /^Nuevas/ })
-    .click();
   await expect(main(page).getByText('Un programa')).toHaveCount(0);
   await main(page).getByRole('button', { name: 'Sospechosas 1' }).click();
   await main(page).getByRole('link', { name: 'Un programa' }).click();
@@ -153,7 +169,7 @@ test('the inbox shows an undelivered mail, and a retry sends it again', async ()
   await main(page)
     .getByRole('button', { name: /^Sin entregar/ })
     .click();
-  await expect(main(page).getByRole('listitem')).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(1);
   await open.getByRole('button', { name: text.mail.retry }).click();
   await expect(page.getByRole('region').getByText(text.mail.retried)).toBeVisible();
   await expect(open.getByText('Correo no entregado · 8 intentos')).toHaveCount(0);
@@ -188,7 +204,7 @@ test('an admin erases the digests to an address, and reads how many there were; 
   const email = 'quiere.olvido@example.test';
   for (const digest of [aDigest({ email }), aDigest({ email })])
     await server.request('/api/digests', { method: 'POST', json: digest });
-  await goTo(page, '/mesa/consultas');
+  await goTo(page, '/mesa/agencia');
   await main(page).getByRole('button', { name: text.eraseAddress.open }).click();
   const form = page.getByRole('dialog', { name: text.eraseAddress.title });
   const field = form.getByRole('textbox', { name: text.eraseAddress.email });
@@ -222,7 +238,7 @@ test('only admins see the enquiries, and signing out deletes them from the devic
 
   await signIn(page, server, admin);
   await goTo(page, '/consultas');
-  await expect(main(page).getByText('Secreto')).toBeVisible();
+  await expect(rows(page).getByText('Secreto')).toBeVisible();
   await page.getByRole('button', { name: `Cuenta de ${admin.email}` }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(`${server.url}/`);

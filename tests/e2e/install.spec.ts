@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { sendSignIn } from '../support/pages/admin-page.ts';
+import { expect, type Page } from '@playwright/test';
 import { visit } from '../support/pages/app-states.ts';
 import { note, roleIsStored } from '../support/pages/device-notes.ts';
 import { form, photoFiles, tiles } from '../support/pages/editor.ts';
-import { expect, test } from '../support/pages/story.ts';
+import { sendSignIn } from '../support/pages/staff-page.ts';
 import { isControlled } from '../support/pages/worker.ts';
+import { admin, ownServer, server, test } from '../support/pages/worker-servers.ts';
 import { imageSize } from '../support/photos/image-size.ts';
 import { fullChromium } from '../support/programs/browsers.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import type { Account, TestServer } from '../support/server/server.ts';
 
 // The headless shell has no installation.
 test.use({ launchOptions: fullChromium() });
@@ -19,14 +17,7 @@ test.use({ launchOptions: fullChromium() });
 
 const pictures = photoFiles.slice(0, 2).map((file) => readFileSync(file).toString('base64'));
 
-let server: TestServer;
-let admin: Account;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  server = await startDemoServer();
-  admin = await server.createAdmin();
-});
-test.afterAll(() => server.stop());
+ownServer();
 test.use({ viewport: { width: 390, height: 844 } });
 
 async function open(page: Page): Promise<void> {
@@ -209,7 +200,7 @@ test.describe('photos from another app', () => {
         await expect(form(page).getByText(`${name} no es una imagen válida`)).toBeVisible();
       await expect(tiles(page)).toHaveCount(2);
       await expect(form(page).getByLabel('Título', { exact: true })).toHaveValue('Piso compartido');
-      await page.goto(`${server.url}/mesa`); // the draft is a row there
+      await page.goto(`${server.url}/mesa/anuncios`); // the draft is a row there
       await expect(page.getByText('Piso compartido')).toBeVisible();
     } finally {
       await server.start();

@@ -1,24 +1,18 @@
-import { expect, type Page, test } from '@playwright/test';
-import { main } from '../support/pages/admin-page.ts';
+import { expect, type Page } from '@playwright/test';
 import { WITH_PHOTOS } from '../support/pages/app-states.ts';
 import { note } from '../support/pages/device-notes.ts';
 import { holdRequests, holdStorage } from '../support/pages/hold-requests.ts';
 import { layoutShifts } from '../support/pages/layout-shifts.ts';
 import { removeRow } from '../support/pages/outbox-rows.ts';
+import { main } from '../support/pages/staff-page.ts';
+import { onlyLook, server, test } from '../support/pages/worker-servers.ts';
 import { desk, phone } from '../support/places/walk.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // No layout shifts: on a first visit, and on a visit with all data stored on the device.
 
 test.use({ reducedMotion: 'no-preference' }); // most people see the page with its motion
 
-let server: TestServer;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  server = await startDemoServer();
-});
-test.afterAll(() => server.stop());
+onlyLook();
 
 /** The largest accepted sum of layout shifts. The web's usual limit for a good page is 0.1. */
 const STILL = 0.02;

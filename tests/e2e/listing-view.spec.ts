@@ -1,22 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
-import texts from '../../src/i18n/es/detail.json' with { type: 'json' };
+import { expect, type Locator } from '@playwright/test';
+import texts from '../../src/i18n/es/listing/detail.json' with { type: 'json' };
 import { visit, WITH_PHOTOS, words } from '../support/pages/app-states.ts';
-import { expect, test } from '../support/pages/story.ts';
+import { onlyLook, page, server, test } from '../support/pages/worker-servers.ts';
 import { pressOn } from '../support/places/keyboard.ts';
 import { desk, phone } from '../support/places/walk.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // A listing's view, in the dialog over the list and on a page of its own.
 
-let server: TestServer;
-let page: Page; // shared: each story begins with `visit`
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000);
-  server = await startDemoServer();
-  page = await browser.newPage();
-});
-test.afterAll(() => server.stop());
+onlyLook();
 test.use({ viewport: desk });
 
 const { detail } = texts;

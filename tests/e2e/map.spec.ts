@@ -1,17 +1,10 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { goOffline } from '../support/pages/cut-off.ts';
-import { expect, test } from '../support/pages/story.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import type { TestServer } from '../support/server/server.ts';
+import { onlyLook, server, test } from '../support/pages/worker-servers.ts';
 
 // A visitor finds a home by the map of zones.
 
-let server: TestServer;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  server = await startDemoServer();
-});
-test.afterAll(() => server.stop());
+onlyLook();
 
 const titles = (page: Page) => page.locator('main article h3 a');
 const zone = (page: Page, name: string) =>

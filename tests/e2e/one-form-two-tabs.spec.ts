@@ -1,37 +1,19 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import words from '../../src/i18n/es/editor.json' with { type: 'json' };
-import { allSent, arrives, signIn } from '../support/pages/admin-page.ts';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import words from '../../src/i18n/es/staff/editor.json' with { type: 'json' };
 import { goTo } from '../support/pages/app-states.ts';
 import { goOffline, goOnline } from '../support/pages/cut-off.ts';
 import { roleIsStored, stored } from '../support/pages/device-notes.ts';
-import {
-  field,
-  fillIn,
-  form,
-  library,
-  photoFiles,
-  save,
-  saveForm,
-  tiles,
-} from '../support/pages/editor.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
+import { field, form, save, saveForm } from '../support/pages/editor.ts';
+import { allSent, arrives, signIn } from '../support/pages/staff-page.ts';
+import { admin, server, test, writeRecords } from '../support/pages/worker-servers.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';
-import type { Account, TestServer } from '../support/server/server.ts';
 
 // One admin writes in two tabs of one browser. The tabs are offline, so only this device decides the
 // result. Text typed in either tab is saved or stays in a draft.
 
 const { editor } = words;
 
-let server: TestServer;
-let admin: Account;
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  server = await startDemoServer();
-  admin = await server.createAdmin();
-});
-test.afterAll(() => server.stop());
+writeRecords();
 
 /** Returns two signed-in tabs. */
 async function twoTabs(context: BrowserContext): Promise<readonly [Page, Page]> {
@@ -106,41 +88,4 @@ test('[OUT-11] a listing’s form is open in one tab: another tab cannot open it
   expect(await listingsCalled(title)).toMatchObject([
     { id, price: 206_000, description: 'Con trastero', location: 'Riazor, A Coruña' },
   ]);
-});
-
-test('each of two tabs writes its own new listing with photos; after one tab is closed the other continues its draft', async ({
-  context,
-}) => {
-  const [first, second] = await twoTabs(context);
-  for (const page of [first, second]) await goOffline(page);
-  await edit(first, 'new');
-  await expect(field(first, 'Título')).toBeVisible();
-  await typed(first, 'Título', 'Ático de la primera');
-  await edit(second, 'new');
-  await expect(field(second, 'Título')).toHaveValue('');
-  await fillIn(second, 'Bajo de la segunda');
-  for (const [n, page] of [first, second].entries()) {
-    await library(page).setInputFiles(photoFiles.slice(n, n + 1));
-    await expect(tiles(page).getByText('Lista')).toHaveCount(1);
-  }
-  await saveForm(second);
-  await expect(field(first, 'Título')).toHaveValue('Ático de la primera');
-  await first.close();
-
-  await edit(second, 'new');
-  await expect(form(second).getByText('Ático de la primera')).toBeVisible();
-  await goOn(second).click();
-  await expect(field(second, 'Título')).toHaveValue('Ático de la primera');
-  await expect(tiles(second)).toHaveCount(1);
-  await fillIn(second, 'Ático de la primera');
-  await saveForm(second);
-
-  await sendAll(second);
-  for (const title of ['Bajo de la segunda', 'Ático de la primera']) {
-    const [listing, ...others] = await listingsCalled(title);
-    expect(others).toEqual([]);
-    expect(listing).toMatchObject({ price: 198_000, ready: true });
-    const photos = recordsOf(server, 'property_images', admin.token);
-    expect(await photos.where(`property="${listing?.id}"`)).toHaveLength(1);
-  }
 });

@@ -1,21 +1,15 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { WITH_PHOTOS } from '../support/pages/app-states.ts';
 import { layoutShifts } from '../support/pages/layout-shifts.ts';
+import { ownServer, server, test } from '../support/pages/worker-servers.ts';
 import { atRest, resize } from '../support/places/walk.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
 import { openServed, phone, served } from '../support/server/served-start.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // One page for every screen: styles lay it out, so it is right before the scripts, and nothing jumps when they come.
 
 test.use({ reducedMotion: 'no-preference' }); // most people see the page with its motion
 
-let server: TestServer;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  server = await startDemoServer({ wholePages: true });
-});
-test.afterAll(() => server.stop());
+ownServer({ wholePages: true });
 
 /** The largest accepted sum of layout shifts. */
 const STILL = 0.02;

@@ -1,19 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { onlyLook, page, server, test } from '../support/pages/worker-servers.ts';
 import { visitPage } from '../support/places/agency-pages.ts';
 import { desk, phone } from '../support/places/walk.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // What visitors use on the agency's pages: calculator, legal texts, cookie panel, contact.
 
-let server: TestServer;
-let page: Page; // shared, so that the app starts once
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
-  server = await startDemoServer();
-  page = await browser.newPage();
-});
-test.afterAll(() => server.stop());
+onlyLook();
 
 test.beforeEach(() => page.setViewportSize(desk));
 
@@ -91,22 +83,4 @@ test('the cookie panel stores the choice and states that only necessary storage 
   await panel.getByRole('button', { name: 'Rechazar opcionales' }).click();
   await page.reload();
   await expect(panel.getByRole('status')).toContainText('Has rechazado las opcionales');
-});
-
-test('contact, jobs and franchises have their own title and subject', async () => {
-  for (const [address, title, subject] of [
-    ['/contacto', 'Hablemos', 'Consulta'],
-    ['/trabaja-con-nosotros', 'Trabaja con nosotros', 'Trabaja con nosotros'],
-    ['/franquicias', 'Franquicias', 'Franquicias'],
-  ] as const) {
-    await visitPage(page, server.url, address, 'es');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Escribir' })).toHaveAttribute(
-      'href',
-      `mailto:info@example.com?subject=${encodeURIComponent(subject)}`,
-    );
-    await expect(page.getByRole('main')).toContainText('Equipo comercial');
-    const preset = address === '/contacto' ? '' : subject; // visitors choose the subject themselves
-    await expect(page.getByRole('main').getByLabel('Asunto')).toHaveValue(preset);
-  }
 });

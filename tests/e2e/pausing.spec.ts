@@ -1,24 +1,14 @@
-import type { Page } from '@playwright/test';
-import { allSent, arrives, main, signIn, stored, text } from '../support/pages/admin-page.ts';
+import { expect, type Page } from '@playwright/test';
 import { goOffline, goOnline } from '../support/pages/cut-off.ts';
 import { roleIsStored } from '../support/pages/device-notes.ts';
 import { aPriceChange, aRow, putOutboxRows } from '../support/pages/outbox-rows.ts';
-import { expect, test } from '../support/pages/story.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
+import { allSent, arrives, main, signIn, stored, text } from '../support/pages/staff-page.ts';
+import { admin, ownServer, server, test } from '../support/pages/worker-servers.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';
-import type { Account, TestServer } from '../support/server/server.ts';
 
 // A person pauses what leaves this device.
 
-let server: TestServer;
-let admin: Account;
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  server = await startDemoServer();
-  admin = await server.createAdmin();
-});
-test.afterAll(() => server.stop());
+ownServer();
 
 const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click();

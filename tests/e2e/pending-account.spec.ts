@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
-import { strFromU8, unzipSync } from 'fflate';
-import auth from '../../src/i18n/es/auth.json' with { type: 'json' };
-import failure from '../../src/i18n/es/failure.json' with { type: 'json' };
+import { expect, type Page } from '@playwright/test';
+import failure from '../../src/i18n/es/start/failure.json' with { type: 'json' };
+import auth from '../../src/i18n/es/visitor/auth.json' with { type: 'json' };
+import { goTo, WITH_PHOTOS } from '../support/pages/app-states.ts';
+import { goOffline, goOnline } from '../support/pages/cut-off.ts';
+import { roleIsStored, stored as rowsOf, sessionHasEnded } from '../support/pages/device-notes.ts';
+import { field, form, library, photoFiles, tiles } from '../support/pages/editor.ts';
+import { aPriceChange, aRow, putOutboxRows } from '../support/pages/outbox-rows.ts';
 import {
   allSent,
   main,
@@ -11,45 +15,35 @@ import {
   signOutBy,
   stored,
   text,
-} from '../support/pages/admin-page.ts';
-import { goTo, WITH_PHOTOS } from '../support/pages/app-states.ts';
-import { goOffline, goOnline } from '../support/pages/cut-off.ts';
-import { roleIsStored, stored as rowsOf, sessionHasEnded } from '../support/pages/device-notes.ts';
-import { field, form, library, photoFiles, tiles } from '../support/pages/editor.ts';
-import { aPriceChange, aRow, putOutboxRows, putRows } from '../support/pages/outbox-rows.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
+} from '../support/pages/staff-page.ts';
+import { admin, server, test, writeRecords } from '../support/pages/worker-servers.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';
-import type { Account, TestServer } from '../support/server/server.ts';
+import type { Account } from '../support/server/server.ts';
 
 // Who owns unsent changes: sign-out, another account, an expired session, exported copies, lost data.
 
-let server: TestServer;
-let admin: Account;
-let other: Account;
+let mine: Account; // gets another password
 
+writeRecords();
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  server = await startDemoServer();
-  admin = await server.createAdmin();
-  other = await server.createAdmin();
+  mine = await server.createAdmin();
 });
-test.afterAll(() => server.stop());
 
-const price = async () => (await stored(server, WITH_PHOTOS, other)).price;
+const price = async () => (await stored(server, WITH_PHOTOS, admin)).price;
 
 /** Signs in, cuts the line to the server and queues a change of the price. */
 async function withUnsentWork(page: Page, n: number, to: number): Promise<void> {
   const from = await price();
-  await signIn(page, server, admin);
+  await signIn(page, server, mine);
   await roleIsStored(page); // offline, the form opens for a stored role only
   await goOffline(page);
-  await putOutboxRows(page, [aRow(n, admin.id, aPriceChange(WITH_PHOTOS, from, to))]);
+  await putOutboxRows(page, [aRow(n, mine.id, aPriceChange(WITH_PHOTOS, from, to))]);
   await page.goto(`${server.url}/pendientes`);
   await expect(page.getByRole('heading', { name: '1 cambio pendiente' })).toBeVisible();
 }
 
 async function askToSignOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(admin.email) }).click();
+  await page.getByRole('button', { name: new RegExp(mine.email) }).click();
   await page.getByRole('menuitem', { name: text.account.signOut }).click();
   await expect(page.getByRole('heading', { level: 1, name: text.leave.title })).toBeVisible();
 }
@@ -63,16 +57,16 @@ test('signing out asks about unsent changes; the next account neither sees nor s
   await signOutBy(page, () => main(page).getByRole('button', { name: text.leave.keep }).click());
   await expect(page).toHaveURL(`${server.url}/`);
   await goOnline(page);
-  await signIn(page, server, other);
+  await signIn(page, server, admin);
   await goTo(page, '/pendientes');
   await expect(main(page).getByText(/^Queda 1 cambio de otra cuenta por enviar/)).toBeVisible();
   await expect(allSent(page)).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: /pendiente/ })).toHaveCount(0);
   expect(await price()).toBe(before);
 
-  await page.getByRole('button', { name: new RegExp(other.email) }).click();
+  await page.getByRole('button', { name: new RegExp(admin.email) }).click();
   await signOutBy(page, () => page.getByRole('menuitem', { name: text.account.signOut }).click());
-  await signIn(page, server, admin);
+  await signIn(page, server, mine);
   await goTo(page, '/pendientes');
   await expect(allSent(page)).toBeVisible();
   await expect.poll(price).toBe(before + 1000);
@@ -116,7 +110,7 @@ test('a revoked session pauses the queue and asks to sign in; the same account t
 }) => {
   const before = await price();
   await withUnsentWork(page, 4, before + 1000);
-  admin = await revoke(server, admin);
+  mine = await revoke(server, mine);
   await goOnline(page);
   await expect(main(page).getByText(text.state.signIn)).toBeVisible();
   expect(await price()).toBe(before);
@@ -128,7 +122,7 @@ test('a revoked session pauses the queue and asks to sign in; the same account t
   await askToSignOut(page); // signing out works although the session has expired
   await page.goBack();
   await expect(main(page).getByRole('link', { name: text.account.signOut })).toBeVisible();
-  await signIn(page, server, admin);
+  await signIn(page, server, mine);
   await goTo(page, '/pendientes');
   await expect(allSent(page)).toBeVisible();
   await expect.poll(price).toBe(before + 1000);
@@ -157,7 +151,7 @@ test('an exported copy of unsent changes is imported on another device; another 
 
   const context = await browser.newContext({ locale: 'es-ES' });
   const second = await context.newPage();
-  await signIn(second, server, admin);
+  await signIn(second, server, mine);
   await goTo(second, '/mesa/dispositivo');
   const picker = second.getByLabel(text.backup.importLabel);
   const zip = { name: 'marola.zip', mimeType: 'application/zip' };
@@ -177,10 +171,10 @@ test('an exported copy of unsent changes is imported on another device; another 
 
 test('a discarded form leaves no data of an archived listing on the device', async ({ page }) => {
   const title = 'Piso archivado con secreto';
-  const { id } = await recordsOf(server, 'properties', other.token).made(
+  const { id } = await recordsOf(server, 'properties', admin.token).made(
     aListing({ title, status: 'archived' }),
   );
-  await signIn(page, server, admin);
+  await signIn(page, server, mine);
   await goTo(page, `/?edit=${id}`);
   await expect(field(page, 'Título')).toHaveValue(title);
   await field(page, 'Descripción').fill('Las llaves están en el bar');
@@ -198,35 +192,4 @@ test('a discarded form leaves no data of an archived listing on the device', asy
   await expect(page.getByRole('heading', { name: /propiedades$/ })).toBeVisible();
   const held = await rowsOf(page);
   for (const secret of [title, id, 'Las llaves']) expect(held).not.toContain(secret);
-});
-
-test('drafts of another version and unclaimed shared photos outlast a sign-out', async ({
-  page,
-}) => {
-  const [listingId, photoId] = ['sharedlisting00', 'sharedphoto0000'];
-  await signIn(page, server, admin);
-  await putRows(page, 'drafts', [
-    { id: 'laterform000000', savedAt: 1, content: { laterField: 'de mañana' } },
-    {
-      ...{ id: listingId, savedAt: 2 },
-      content: { kind: 'received', title: 'Compartido', text: '', photoIds: [photoId] },
-    },
-  ]);
-  const photo = { id: photoId, listingId, mime: 'image/jpeg', name: 'a.jpg', isUnjudged: true };
-  await putRows(page, 'pickedPhotos', [{ ...photo, bytes: [1, 2, 3] }]);
-  await page.goto(server.url);
-  await askToSignOut(page);
-  await expect(main(page).getByText(text.leave.shared.replace('{count}', '1'))).toBeVisible();
-  await expect(
-    main(page).getByText(text.unreadableForms_one.replace('{count}', '1')),
-  ).toBeVisible();
-  await expect(main(page).getByRole('button', { name: text.leave.discard })).toHaveCount(0);
-  const files = unzipSync(await downloaded(page, text.leave.export));
-  const contents = strFromU8(files['marola.json'] ?? new Uint8Array());
-  for (const kept of ['de mañana', 'Compartido', photoId]) expect(contents).toContain(kept);
-  expect([...(files[`picked/${photoId}`] ?? [])]).toEqual([1, 2, 3]);
-  await signOutBy(page, () => main(page).getByRole('button', { name: text.leave.keep }).click());
-  await expect(page).toHaveURL(`${server.url}/`);
-  const held = await rowsOf(page);
-  for (const kept of ['de mañana', 'Compartido', photoId]) expect(held).toContain(kept);
 });

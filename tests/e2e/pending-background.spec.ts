@@ -1,26 +1,17 @@
-import { expect, type Page, test } from '@playwright/test';
-import { signIn, stored } from '../support/pages/admin-page.ts';
+import { expect, type Page } from '@playwright/test';
 import { WITH_PHOTOS } from '../support/pages/app-states.ts';
 import { stored as rowsOf } from '../support/pages/device-notes.ts';
 import { aPriceChange, aRow, putOutboxRows } from '../support/pages/outbox-rows.ts';
+import { signIn, stored } from '../support/pages/staff-page.ts';
+import { admin, ownServer, server, test } from '../support/pages/worker-servers.ts';
 import { fullChromium } from '../support/programs/browsers.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import type { Account, TestServer } from '../support/server/server.ts';
 
 // The headless shell has no installation and no background sync.
 test.use({ serviceWorkers: 'allow', launchOptions: fullChromium() });
 
 // Background Sync: the service worker sends pending changes while no page of the app is open.
 
-let server: TestServer;
-let admin: Account;
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  server = await startDemoServer();
-  admin = await server.createAdmin();
-});
-test.afterAll(() => server.stop());
+ownServer();
 
 /** Dispatches the `sync` event that the browser sends to the worker when the network is back. */
 async function callWorker(page: Page, tag: string): Promise<void> {

@@ -1,30 +1,25 @@
 import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { SCHEMA_VERSION } from '../../src/db/schema.ts';
-import catalogue from '../../src/i18n/es/catalogue.json' with { type: 'json' };
-import { allSent, main, signIn, stored, text } from '../support/pages/admin-page.ts';
+import catalogue from '../../src/i18n/es/start/catalogue.json' with { type: 'json' };
 import { WITH_PHOTOS } from '../support/pages/app-states.ts';
 import { stored as onDevice, roleIsStored } from '../support/pages/device-notes.ts';
 import { aPriceChange, aRow, entryFields, putOutboxRows } from '../support/pages/outbox-rows.ts';
-import { expect, test } from '../support/pages/story.ts';
+import { allSent, main, signIn, stored, text } from '../support/pages/staff-page.ts';
+import { admin, server, test, writeRecords } from '../support/pages/worker-servers.ts';
 import { watchIcon } from '../support/photos/icon.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';
-import type { Account, TestServer } from '../support/server/server.ts';
+import type { Account } from '../support/server/server.ts';
 
 // «Cambios pendientes» on the built page against a real server: pending changes, changes that need a
 // decision, and every way to resolve them.
 
-let server: TestServer;
-let admin: Account;
 let other: Account;
 
+writeRecords();
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  server = await startDemoServer();
-  admin = await server.createAdmin();
   other = await server.createAdmin();
 });
-test.afterAll(() => server.stop());
 
 const { unpublished } = catalogue.catalogue;
 const press = (page: Page, name: string) =>
@@ -73,7 +68,7 @@ test('an offline change is shown as pending, in a diagnosis without personal dat
     ...{
       schema: SCHEMA_VERSION,
       session: 'signed-in admin',
-      queue: { 'update-listing waiting': 1 },
+      queue: { 'update listings waiting': 1 },
     },
     sync: { pastFailures: [{ type: 'Offline' }] },
   });
@@ -105,11 +100,11 @@ test('a change that clashes with a deletion asks first: recreate the listing, ke
   const deletionOf = (n: number, { id, title }: { id: string; title: string }) => {
     const seen = [entryFields({ title, price: 100_000 })];
     const deletion = aRow(n, admin.id, {
-      ...({ kind: 'delete-listing', listingId: id } as const),
+      ...({ kind: 'delete', collection: 'listings', id: id } as const),
       ...{ seen, seenPhotoIds: [] },
     });
     const changes = { area: { from: 66, to: 70 } };
-    const edit = { kind: 'update-listing', listingId: id, changes } as const;
+    const edit = { kind: 'update', collection: 'listings', id: id, changes } as const;
     const aside = { state: 'discarded', discardedBy: deletion.id } as const;
     return [aRow(n - 1, admin.id, edit, aside), deletion];
   };
@@ -125,7 +120,7 @@ test('a change that clashes with a deletion asks first: recreate the listing, ke
   ]);
   await page.goto(`${server.url}/pendientes`);
   const [goneCard, keptCard, droppedCard] = [
-    main(page).getByRole('listitem').filter({ hasText: text.problem.gone }),
+    main(page).getByRole('listitem').filter({ hasText: text.of.listings.gone }),
     cardOf(page, kept.title),
     cardOf(page, dropped.title),
   ];
@@ -166,20 +161,21 @@ test('a listing stays unpublished while its photo cannot be sent, and can be pub
   await signIn(page, server, admin);
   await page.goto(`${server.url}/robots.txt`);
   const create = aRow(9, admin.id, {
-    kind: 'create-listing',
-    listingId,
+    kind: 'create',
+    collection: 'listings',
+    id: listingId,
     fields: entryFields({ title }),
     ready: false,
     again: false,
   });
-  const photo = { photoId: 'photowithoutit1', listingId, position: 0 };
+  const photo = { photoId: 'photowithoutit1', id: listingId, position: 0 };
   const file = { sha256: 'a'.repeat(64), bytes: 4, width: 1, height: 1 };
-  const uploading = { kind: 'upload-photo', ...photo, ...file } as const;
+  const uploading = { kind: 'upload-photo', collection: 'listings', ...photo, ...file } as const;
   const upload = aRow(10, admin.id, uploading, { dependsOn: [create.id] });
   const publish = aRow(
     11,
     admin.id,
-    { kind: 'publish-listing', listingId },
+    { kind: 'publish', collection: 'listings', id: listingId },
     { dependsOn: [create.id, upload.id] },
   );
   await putOutboxRows(page, [create, upload, publish]); // the photo's bytes are missing, as if the browser had lost them
@@ -218,7 +214,7 @@ test('a refused change names the field and does not block other changes', async 
   await page.goto(`${server.url}/robots.txt`);
   const changes = { title: { from: title, to: '' } };
   await putOutboxRows(page, [
-    aRow(7, admin.id, { kind: 'update-listing', listingId: id, changes }),
+    aRow(7, admin.id, { kind: 'update', collection: 'listings', id: id, changes }),
     aRow(8, admin.id, aPriceChange(WITH_PHOTOS, price, price + 1)),
   ]);
   await page.goto(`${server.url}/pendientes`);

@@ -1,8 +1,8 @@
 import { runMailJob } from '../support/mail/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer } from '../support/mail/smtp-server.ts';
-import { main, signIn } from '../support/pages/admin-page.ts';
 import { goTo } from '../support/pages/app-states.ts';
 import { goOffline, goOnline } from '../support/pages/cut-off.ts';
+import { main, signIn } from '../support/pages/staff-page.ts';
 import { expect, test } from '../support/pages/story.ts';
 import { startDemoServer } from '../support/server/demo-server.ts';
 import type { TestServer } from '../support/server/server.ts';
@@ -26,12 +26,15 @@ test('an admin invites an agent, who chooses a password, works at the desk and l
 }) => {
   const email = 'nueva@example.test';
   await signIn(page, server, await server.createAdmin());
-  await goTo(page, '/mesa/personas');
+  await goTo(page, '/mesa/personas'); // users were there
+  await expect(page).toHaveURL(/\/mesa\/agencia$/);
   await expect(main(page).getByText('Es el único administrador')).toBeVisible();
 
   await goOffline(page);
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-  await expect(main(page).getByText('Esta página necesita conexión')).toBeVisible();
+  await expect(
+    main(page).getByText(/^Para ver y cambiar el equipo hace falta conexión/),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enviar la invitación' })).toBeDisabled();
   await goOnline(page);
 
@@ -41,28 +44,29 @@ test('an admin invites an agent, who chooses a password, works at the desk and l
 
   await runMailJob(server);
   await expect.poll(() => smtp.to(email).length).toBe(1);
-  const link = /http\S+\/invitacion\/\w+#\w+/.exec(smtp.to(email)[0]?.text ?? '')?.[0] ?? '';
+  const link =
+    /http\S+\/invitacion\/\w+\?lang=\w+#\w+/.exec(smtp.to(email)[0]?.text ?? '')?.[0] ?? '';
   const context = await browser.newContext();
   const theirs = await context.newPage();
   await theirs.goto(link);
   await theirs.getByLabel('Contraseña').fill('una clave larga');
   await theirs.getByRole('button', { name: 'Aceptar la invitación' }).click();
-  await expect(theirs).toHaveURL(/\/mesa$/);
+  await expect(theirs).toHaveURL(/\/mesa\/anuncios$/);
   const rail = theirs.getByRole('navigation', { name: 'Mesa de trabajo' });
   await expect(rail.getByRole('link', { name: /Consultas/ })).toBeVisible();
-  await expect(rail.getByRole('link', { name: 'Personas' })).toHaveCount(0);
+  await expect(rail.getByRole('link', { name: 'Agencia y equipo' })).toHaveCount(0);
   await theirs.getByRole('button', { name: new RegExp(`Cuenta de ${email}`) }).click();
   await expect(theirs.getByRole('menu')).toContainText('Agente');
-  for (const place of ['/mesa/personas', '/mesa/agencia']) {
-    await goTo(theirs, place);
-    await expect(main(theirs).getByText(/^Solo los administradores pueden ver/)).toBeVisible();
-    await expect(main(theirs).getByRole('link', { name: 'Iniciar sesión' })).toHaveCount(0);
-  }
-  await goTo(theirs, '/mesa');
+  await goTo(theirs, '/mesa/agencia');
+  await expect(main(theirs).getByText(/^Solo los administradores pueden ver/)).toBeVisible();
+  await expect(main(theirs).getByRole('link', { name: 'Iniciar sesión' })).toHaveCount(0);
+  await goTo(theirs, '/mesa/anuncios');
 
   await goTo(page, '/mesa/dispositivo');
   await expect(main(page).getByText(email)).toHaveCount(0); // the list is read anew when its page opens
-  await goTo(page, '/mesa/personas');
+  await goTo(page, '/mesa/agencia');
+  await page.getByRole('button', { name: `Hacer administrador, ${email}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: `Quitar el acceso, ${email}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar el acceso' }).click();
   await expect(main(page).getByText(email)).toHaveCount(0);

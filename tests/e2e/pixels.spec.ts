@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { whyNotCompared } from '../pixels/baseline.ts';
-import { main, signIn } from '../support/pages/admin-page.ts';
 import { show, visit, WITH_PHOTOS } from '../support/pages/app-states.ts';
 import { roleIsStored } from '../support/pages/device-notes.ts';
-import { furnish } from '../support/places/admin-places.ts';
+import { main, signIn } from '../support/pages/staff-page.ts';
 import { visitPage } from '../support/places/agency-pages.ts';
+import { furnish } from '../support/places/staff-places.ts';
 import { desk, phone } from '../support/places/walk.ts';
 import { fullChromium } from '../support/programs/browsers.ts';
 import { startDemoServer } from '../support/server/demo-server.ts';
@@ -64,7 +64,7 @@ const screensOfVisitors: Readonly<Record<string, Screen>> = {
   'listing-desk': { viewport: desk, open: state('detail') },
 };
 
-const screensOfAdmins: Readonly<Record<string, Screen>> = {
+const screensOfStaff: Readonly<Record<string, Screen>> = {
   'form-phone': {
     viewport: phone,
     async open(page) {
@@ -120,6 +120,7 @@ async function matches(
   await page.clock.setFixedTime(workingDay());
   await open(page);
   await expect(page.getByText('Sesión iniciada correctamente')).toHaveCount(0); // a toast of five seconds
+  await expect(page.getByText('de momento')).toHaveCount(0); // the first download has ended
   await picturesInSight(page);
   const draws = test.info().config.updateSnapshots === 'all';
   if (inTheWay !== undefined && !draws) {
@@ -137,5 +138,5 @@ async function matches(
 for (const [name, screen] of Object.entries(screensOfVisitors))
   test(`${name} matches its reviewed picture`, () => matches(visitors, name, screen));
 
-for (const [name, screen] of Object.entries(screensOfAdmins))
+for (const [name, screen] of Object.entries(screensOfStaff))
   test(`${name} matches its reviewed picture`, ({ page }) => matches(page, name, screen));

@@ -1,29 +1,13 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { signedInPage } from '../support/pages/admin-page.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { searchBox, visit } from '../support/pages/app-states.ts';
-import { phone } from '../support/places/walk.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import type { TestServer } from '../support/server/server.ts';
+import { signedInPage } from '../support/pages/staff-page.ts';
+import { admin, ownServer, server, test } from '../support/pages/worker-servers.ts';
+import { points, type Share } from '../support/places/pressable.ts';
+import { desk, phone } from '../support/places/walk.ts';
 
 // What looks pressable does what it promises, wherever a finger lands on it: points of a place are pressed, not links by name.
 
-let server: TestServer;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  server = await startDemoServer({ wholePages: true });
-});
-test.afterAll(() => server.stop());
-
-const desk = { width: 1280, height: 800 };
-
-/** Shares of the width and the height of a place: its middle and four points towards its corners. */
-const points = [
-  [0.5, 0.5],
-  [0.25, 0.25],
-  [0.75, 0.3],
-  [0.25, 0.75],
-  [0.75, 0.75],
-] as const;
+ownServer({ wholePages: true });
 
 type Place = {
   readonly name: string;
@@ -100,16 +84,46 @@ const zone: Place = {
     await expect(page).toHaveURL(/zone=riazor/);
   },
 };
+const leadsTo = (name: string, find: (page: Page) => Locator, address: RegExp): Place => ({
+  name,
+  open: at('/', find),
+  async opened(page) {
+    await expect(page).toHaveURL(address);
+  },
+});
+const doorOf = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Qué buscas' }).getByRole('link', { name });
+const VALUATION = /\/servicios\/valoraciones(#pedir)?$/;
+const sellerButton = (page: Page) => page.getByRole('button', { name: 'Cuánto vale' });
+const addressField = (page: Page) => page.getByRole('textbox', { name: 'Calle y número' });
+const doors: readonly Place[] = [
+  leadsTo('the door of those who buy', (page) => doorOf(page, 'Comprar'), /operationType=venta/),
+  leadsTo('the door of those who rent', (page) => doorOf(page, 'Alquilar'), /=alquiler/),
+  leadsTo('the door of those who sell', (page) => doorOf(page, 'Vender'), VALUATION),
+  leadsTo(
+    'a count of today',
+    (page) => page.getByRole('link', { name: /^\d+ en Riazor$/ }),
+    /location=Riazor/,
+  ),
+  leadsTo('the button of those who sell', sellerButton, VALUATION),
+  {
+    name: 'the field of those who sell',
+    open: at('/', addressField),
+    async opened(page) {
+      await expect(addressField(page)).toBeFocused();
+    },
+  },
+];
 const tableRow = (name: string, find: (row: Locator) => Locator): Place => ({
   name,
-  open: at('/mesa', (page) => find(page.getByRole('table').getByRole('row').nth(1))),
+  open: at('/mesa/anuncios', (page) => find(page.getByRole('table').getByRole('row').nth(1))),
   async opened(page) {
     await expect(page.getByRole('textbox', { name: 'Título', exact: true })).toBeVisible();
   },
 });
 
 /** Scrolls to a place and presses it at shares of its width and height. */
-async function pressAt(page: Page, place: Locator, [x, y]: (typeof points)[number]): Promise<void> {
+async function pressAt(page: Page, place: Locator, [x, y]: Share): Promise<void> {
   await place.scrollIntoViewIfNeeded();
   const box = await place.boundingBox();
   if (box === null) throw new Error('the place is not shown');
@@ -137,26 +151,53 @@ async function saveOne(page: Page): Promise<void> {
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 }
 
-const visitor = async (browser: Browser, viewport: typeof phone) => {
-  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
-  await saveOne(page);
-  return page;
-};
-
 test('on a phone, photos of cards, rows of Guardadas, suggestions and zones open what they show at each of five points', async ({
   browser,
 }) => {
-  await pressAll(await visitor(browser, phone), [lead, card, savedRow, suggestion, zone]);
+  const page = await browser.newPage({ viewport: phone, reducedMotion: 'reduce' });
+  await saveOne(page);
+  await pressAll(page, [lead, card, savedRow, suggestion, zone]);
 });
 
-test('on a desk too, and the photo and title of a row of the table', async ({ browser }) => {
-  await pressAll(await visitor(browser, desk), [lead, card, savedRow, suggestion, zone]);
-  const page = await signedInPage(browser, server, await server.createAdmin());
+test('on a phone, the doors of home, its counts and what sellers press lead on at each of five points', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: phone, reducedMotion: 'reduce' });
+  await pressAll(page, doors);
+});
+
+// The walk asks at a desk, too, where a press on the other places arrives.
+test('on a desk, the photo and the title of a row of the table open it', async ({ browser }) => {
+  const page = await signedInPage(browser, server, admin);
   await page.setViewportSize(desk);
   await pressAll(page, [
     tableRow('the photo of a row of the table', (row) => row.locator('img').first()),
     tableRow('the title of a row of the table', (row) => row.locator('[data-row]')),
   ]);
+});
+
+test('what is pressed shows it at once: the ground of a button, and the words of a link', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: desk });
+  await visit(page, server.url, '/?operationType=venta');
+  const looks = (place: Locator) =>
+    place.evaluate((element) => {
+      const { backgroundImage, webkitTextFillColor } = getComputedStyle(element);
+      return [backgroundImage, webkitTextFillColor];
+    });
+  for (const [place, part] of [
+    [page.getByRole('button', { name: 'Precio', exact: true }), 0],
+    [page.getByRole('main').getByRole('article').first().getByRole('link').first(), 1],
+  ] as const) {
+    const before = await looks(place);
+    await place.hover();
+    await page.mouse.down();
+    expect((await looks(place))[part]).not.toBe(before[part]);
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+    expect(await looks(place)).toEqual(before);
+  }
 });
 
 test.describe('without scripts', () => {
@@ -168,5 +209,14 @@ test.describe('without scripts', () => {
       await pressAt(page, page.locator('main article').first().locator('img').first(), point);
       await expect(page).toHaveURL(/\/propiedad\/|property=/);
     }
+  });
+
+  test('the button of those who sell leads to the form of the valuation, without what is typed in the address', async ({
+    page,
+  }) => {
+    await page.goto(server.url);
+    await addressField(page).fill('Rúa Real, 7');
+    await sellerButton(page).click();
+    await expect(page).toHaveURL(`${server.url}/servicios/valoraciones?#pedir`);
   });
 });

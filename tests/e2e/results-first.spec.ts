@@ -1,21 +1,12 @@
-import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { searchBox, visit, words } from '../support/pages/app-states.ts';
-import { expect, test } from '../support/pages/story.ts';
+import { onlyLook, page, server, test } from '../support/pages/worker-servers.ts';
 import { tabTo } from '../support/places/keyboard.ts';
 import { desk, phone } from '../support/places/walk.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // A search or a filter begins the page with its results. The hero is for the plain home page.
 
-let server: TestServer;
-let page: Page; // shared, so that the app starts once
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
-  server = await startDemoServer();
-  page = await browser.newPage();
-});
-test.afterAll(() => server.stop());
+onlyLook();
 
 /** The height of a phone's dock. */
 const DOCK = 62;

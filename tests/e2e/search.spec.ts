@@ -1,19 +1,12 @@
-import type { Page } from '@playwright/test';
-import { searchBox } from '../support/pages/app-states.ts';
+import { expect, type Page } from '@playwright/test';
+import { searchBox, visit } from '../support/pages/app-states.ts';
 import { goOffline } from '../support/pages/cut-off.ts';
-import { expect, test } from '../support/pages/story.ts';
 import { staleTexts, translatePage } from '../support/pages/translator.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import type { TestServer } from '../support/server/server.ts';
+import { onlyLook, page, server, test } from '../support/pages/worker-servers.ts';
 
 // A visitor types a sentence into the search box, and sets the price by keyboard.
 
-let server: TestServer;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  server = await startDemoServer();
-});
-test.afterAll(() => server.stop());
+onlyLook();
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -22,10 +15,8 @@ const chips = (page: Page) => page.getByRole('region', { name: 'Filtros aplicado
 const options = (page: Page) =>
   page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option');
 
-test('a visitor types a sentence, removes a condition, takes a suggestion by keyboard, is corrected, and drops the condition that excludes everything', async ({
-  page,
-}) => {
-  await page.goto(server.url);
+test('a visitor types a sentence, removes a condition, takes a suggestion by keyboard, is corrected, and drops the condition that excludes everything', async () => {
+  await visit(page, server.url, '/');
   const box = searchBox(page);
   await box.fill('piso 3 habitaciones riazor hasta 350.000 con ascensor ');
   await expect(titles(page)).toHaveText(['Piso con vistas a la playa de Riazor']);
@@ -57,7 +48,7 @@ test('a visitor types a sentence, removes a condition, takes a suggestion by key
   await expect(page).toHaveURL(/q=Matogrande$/);
 
   await box.fill('mattogrande');
-  await expect(page.getByText('Resultados para "matogrande"')).toBeVisible();
+  await expect(page.getByText('Resultados para «matogrande»')).toBeVisible();
   await expect(titles(page).first()).toBeVisible();
   await expect(page).toHaveURL(/q=mattogrande$/);
 
@@ -68,15 +59,13 @@ test('a visitor types a sentence, removes a condition, takes a suggestion by key
 
   await box.fill('riazor piscina');
   await expect(order).toHaveCount(0); // nothing is found
-  await page.getByRole('button', { name: /^Sin "piscina"/ }).click();
+  await page.getByRole('button', { name: /^Sin «piscina»/ }).click();
   await expect(box).toHaveValue('riazor');
   await expect(titles(page)).toHaveCount(3);
 });
 
-test('a visitor whose words find nothing sees the nearest listings, leaves out words that they lack, and changes what a price means', async ({
-  page,
-}) => {
-  await page.goto(server.url);
+test('a visitor whose words find nothing sees the nearest listings, leaves out words that they lack, and changes what a price means', async () => {
+  await visit(page, server.url, '/');
   const box = searchBox(page);
   await box.fill('piso 3 habitaciones riazor hasta 250.000 con ascensor');
   await expect(
@@ -84,11 +73,11 @@ test('a visitor whose words find nothing sees the nearest listings, leaves out w
       name: 'No se encontraron propiedades que coincidan con tu búsqueda',
     }),
   ).toBeVisible();
-  const near = page.getByRole('region', { name: 'Sin "hasta 250.000"' });
+  const near = page.getByRole('region', { name: 'Sin «hasta 250.000»' });
   await expect(near.getByRole('link').first()).toHaveText('Piso con vistas a la playa de Riazor');
-  await expect(page.getByRole('region', { name: 'Sin "riazor"' })).toContainText('Os Mallos');
+  await expect(page.getByRole('region', { name: 'Sin «riazor»' })).toContainText('Os Mallos');
 
-  await page.getByRole('button', { name: /^Sin "riazor" ?2/ }).click();
+  await page.getByRole('button', { name: /^Sin «riazor» ?2/ }).click();
   await expect(box).toHaveValue('piso 3 habitaciones hasta 250.000 con ascensor');
   await expect(titles(page)).toHaveText([
     'Piso de tres dormitorios en Os Mallos',
@@ -111,10 +100,8 @@ test('a visitor whose words find nothing sees the nearest listings, leaves out w
   await expect(titles(page)).toHaveCount(3);
 });
 
-test('Home and End move the focused price handle only, up to the other one, and a cleared filter moves both back', async ({
-  page,
-}) => {
-  await page.goto(server.url);
+test('Home and End move the focused price handle only, up to the other one, and a cleared filter moves both back', async () => {
+  await visit(page, server.url, '/');
   await page
     .getByRole('button', { name: /^Filtros/ })
     .first()

@@ -1,21 +1,15 @@
-import type { Page } from '@playwright/test';
-import { arrives } from '../support/pages/admin-page.ts';
+import { expect, type Page } from '@playwright/test';
 import { visit } from '../support/pages/app-states.ts';
 import { stored } from '../support/pages/device-notes.ts';
-import { expect, test } from '../support/pages/story.ts';
+import { arrives } from '../support/pages/staff-page.ts';
+import { admin, server, test, writeRecords } from '../support/pages/worker-servers.ts';
 import { watchIcon } from '../support/photos/icon.ts';
 import { pressOn, takesFocus } from '../support/places/keyboard.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // What a device tells of the searches that are saved on it.
 
-let server: TestServer;
-test.beforeAll(async () => {
-  server = await startDemoServer();
-});
-test.afterAll(() => server.stop());
+writeRecords();
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -29,7 +23,7 @@ const item = (page: Page, name: string) =>
 test('a saved search and a watched price tell of what is new and cheaper, on the icon, in the menu and in the list, until they are opened; one that is deleted comes back', async ({
   page,
 }) => {
-  const listings = recordsOf(server, 'properties', (await server.createAdmin()).token);
+  const listings = recordsOf(server, 'properties', admin.token);
   const faro = { title: 'Piso del faro', location: 'Monte Alto' };
   const { id } = await listings.made(aListing({ ...faro, price: 200_000 }));
   const onIcon = await watchIcon(page);

@@ -1,21 +1,15 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
 import { type FaultProxy, startFaultProxy } from '../support/machine/fault-proxy.ts';
 import { searchBox } from '../support/pages/app-states.ts';
 import { stored } from '../support/pages/device-notes.ts';
-import { expect, test } from '../support/pages/story.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import type { TestServer } from '../support/server/server.ts';
+import { onlyLook, server, test } from '../support/pages/worker-servers.ts';
 
 // A visitor opens a shared link on a phone that has no data of the app yet.
 
-let server: TestServer;
+onlyLook();
+
 let network: FaultProxy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  server = await startDemoServer();
-});
-test.afterAll(() => server.stop());
 test.beforeEach(async () => {
   network = await startFaultProxy(server.url);
 });
@@ -132,5 +126,13 @@ test('a shared link has the public address, and opens offline from the device wi
   await expect.poll(width).toBeGreaterThan(0);
   await link.goto(`${network.address}/?q=avda.coruna`);
   await expect(searchBox(link)).toHaveValue('avda.coruna');
+  // Here it is the service worker that reads what was meant.
+  await link.goto(`${network.address}/propiedad/${SHARED}).`);
+  await expect(link).toHaveURL(`${network.address}/propiedad/${SHARED}`);
+  await expect(link.getByText('Características').first()).toBeVisible();
+  await link.goto(`${network.address}/?property=${SHARED}.&fbclid=x`);
+  await expect(link.getByRole('dialog').getByText('Características')).toBeVisible();
+  await link.goto(`${network.address}/auth%23reset%3Da.b-c_d.`);
+  await expect(link).toHaveURL(`${network.address}/auth#reset=a.b-c_d`);
   network = await startFaultProxy(server.url);
 });

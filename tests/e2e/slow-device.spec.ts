@@ -1,35 +1,29 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import privatePages from '../../src/domain/private-pages.json' with { type: 'json' };
-import esDesk from '../../src/i18n/es/desk.json' with { type: 'json' };
-import esSearches from '../../src/i18n/es/searches.json' with { type: 'json' };
-import { main, sendSignIn, signIn, stored, text } from '../support/pages/admin-page.ts';
+import esSearches from '../../src/i18n/es/listing/searches.json' with { type: 'json' };
+import esDesk from '../../src/i18n/es/staff/desk.json' with { type: 'json' };
+import esShell from '../../src/i18n/es/start/shell.json' with { type: 'json' };
 import { goTo, WITH_PHOTOS } from '../support/pages/app-states.ts';
 import { goOffline } from '../support/pages/cut-off.ts';
 import { note, roleIsStored } from '../support/pages/device-notes.ts';
 import { holdRequests, holdStorage } from '../support/pages/hold-requests.ts';
 import { aPriceChange, aRow, putOutboxRows } from '../support/pages/outbox-rows.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import type { TestServer } from '../support/server/server.ts';
+import { main, sendSignIn, signIn, stored, text } from '../support/pages/staff-page.ts';
+import { admin, ownServer, server, test } from '../support/pages/worker-servers.ts';
 
 // What a person meets whose phone opens its storage slowly, or whose network is slow.
 
-let server: TestServer;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  server = await startDemoServer();
-});
-test.afterAll(() => server.stop());
+ownServer();
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 /** Pages that say the same to everybody. */
 const OPEN = ['/auth'];
 
-test('an agent with a waiting change opens the app on a device whose storage opens slowly: no page says who is signed in or what waits before the storage is read', async ({
+test('an agent with a waiting change opens the app on a device whose storage opens slowly: no page says who is signed in or what waits before the storage is read, and the desk says that it is being opened', async ({
   page,
 }) => {
-  const admin = await server.createAdmin();
-  const { price, title } = await stored(server, WITH_PHOTOS, admin);
+  const { price, title: changed } = await stored(server, WITH_PHOTOS, admin);
   await page.clock.install();
   await signIn(page, server, admin);
   await roleIsStored(page);
@@ -40,18 +34,21 @@ test('an agent with a waiting change opens the app on a device whose storage ope
   await page.goto(`${server.url}/mesa/pendientes`);
   await expect(page.locator('footer')).toBeAttached(); // the frame is drawn without the device
   await page.clock.pauseAt(Date.now() + 500); // after ten seconds the app would go on without the storage
-  await expect(main(page)).toHaveText('');
+  const { title, text: meanwhile, again } = esDesk.desk.opening;
+  const opening = `${esShell.nav.back}${title}${meanwhile}${again}`; // the desk says so, and what to do
+  await expect(main(page)).toHaveText(opening);
   for (const address of privatePages) {
     if (OPEN.includes(address)) continue;
     await goTo(page, address);
     await isShown(page);
-    await expect(main(page), address).toHaveText('');
+    const isOfDesk = new URL(page.url()).pathname.startsWith('/mesa');
+    await expect(main(page), address).toHaveText(isOfDesk ? opening : '');
   }
   await goTo(page, '/mesa/pendientes');
   await page.clock.resume();
   await openStorage();
-  await expect(main(page).getByRole('listitem').filter({ hasText: title })).toBeVisible();
-  await goTo(page, '/mesa');
+  await expect(main(page).getByRole('listitem').filter({ hasText: changed })).toBeVisible();
+  await goTo(page, '/mesa/anuncios');
   await expect(page.getByRole('table')).toBeVisible();
 });
 
@@ -82,7 +79,6 @@ async function areSearchesOpen(page: Page): Promise<void> {
 test('a page that an agent has asked for comes, although the role arrives meanwhile, which sends the page below to the desk', async ({
   page,
 }) => {
-  const admin = await server.createAdmin();
   const releaseRole = await holdRequests(page, '**/api/sync?*');
   await page.goto(`${server.url}/auth`);
   await sendSignIn(page, admin);
@@ -98,7 +94,7 @@ test('a page that an agent has asked for comes, although the role arrives meanwh
 test('a page that somebody has asked for comes, although a sign-in ends meanwhile, which leads home', async ({
   page,
 }) => {
-  const { email, password } = await server.createAdmin();
+  const { email, password } = admin;
   const releaseSignIn = await holdRequests(page, '**/auth-with-password*');
   await page.goto(`${server.url}/auth`);
   await page.getByLabel('Correo electrónico').fill(email);
@@ -114,7 +110,6 @@ test('a page that somebody has asked for comes, although a sign-in ends meanwhil
 test('an agent who has just signed in downloads the listings as a file when the device has all of them', async ({
   page,
 }) => {
-  const admin = await server.createAdmin();
   await page.goto(`${server.url}/auth`);
   await expect.poll(() => note(page, 'refreshed')).toBe(true);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -1,25 +1,15 @@
-import type { Page } from '@playwright/test';
-import { main, sendSignIn, signIn, text } from '../support/pages/admin-page.ts';
+import { expect, type Page } from '@playwright/test';
 import { visit, WITH_PHOTOS } from '../support/pages/app-states.ts';
 import { stored } from '../support/pages/device-notes.ts';
 import { aPriceChange, aRow, putOutboxRows } from '../support/pages/outbox-rows.ts';
-import { expect, test } from '../support/pages/story.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
+import { main, sendSignIn, signIn, text } from '../support/pages/staff-page.ts';
+import { admin, ownServer, server, test } from '../support/pages/worker-servers.ts';
 import { recordsOf } from '../support/server/records.ts';
-import type { Account, TestServer } from '../support/server/server.ts';
 
 // «Este dispositivo»: freeing cached photos, persistent storage, data that the browser has deleted, and
 // failures of this device.
 
-let server: TestServer;
-let admin: Account;
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  server = await startDemoServer();
-  admin = await server.createAdmin();
-});
-test.afterAll(() => server.stop());
+ownServer();
 
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 

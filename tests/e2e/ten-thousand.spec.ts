@@ -22,7 +22,9 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 const cards = (page: Page) => page.locator('main article');
-const heading = (page: Page) => page.getByRole('heading', { name: /propiedades?$/ });
+const heading = (page: Page) => page.getByRole('heading', { name: /propiedades?( de momento)?$/ });
+
+const soFar = (page: Page) => page.getByRole('heading', { name: /propiedades de momento$/ });
 
 /** The number in «10.000 propiedades». */
 async function countShown(page: Page): Promise<number> {
@@ -50,16 +52,33 @@ test('the catalogue can be searched during its download', async ({ page }) => {
     await searchBox(page).fill('CORUNA');
     await expect(page).toHaveURL(/q=CORUNA/);
     await expect(cards(page).first()).toContainText('Coruña');
+    // The results have taken the place of the hero.
+    await expect(page.getByRole('navigation', { name: 'Qué buscas' })).toHaveCount(0);
+    await expect(soFar(page)).toBeVisible();
     const early = await countShown(page);
     await expect(page.getByText(/Descargando/).first()).toBeVisible(); // still during the download
+    const [first, ...more] = await placesOf(page);
+    expect(more).not.toEqual([]);
 
     release(undefined);
     await expect(page.getByText(/Descargando/)).toHaveCount(0, { timeout: 60_000 });
     await expect.poll(() => countShown(page)).toBeGreaterThan(early);
+    await expect(soFar(page)).toHaveCount(0);
+    // What has come stands below what was there, and the list where it stood.
+    expect((await placesOf(page))[0]?.top).toBe(first?.top);
   } finally {
     await network.close();
   }
 });
+
+/** The titles of the cards, and where they stand in the document. */
+const placesOf = (page: Page) =>
+  cards(page).evaluateAll((all) =>
+    all.map((card) => ({
+      title: card.querySelector('h3')?.textContent,
+      top: Math.round(card.getBoundingClientRect().top + window.scrollY),
+    })),
+  );
 
 /** The heights before and after the rendered rows, as the list and its first card read them. */
 const heightsAround = (page: Page) =>

@@ -1,20 +1,12 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { unicodeRange } from '../../src/ui/theme/font-characters.ts';
 import { baseTokens, type Colors, darkColors, lightColors } from '../../src/ui/theme/tokens.ts';
 import { searchBox, show, words } from '../support/pages/app-states.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import type { TestServer } from '../support/server/server.ts';
+import { onlyLook, page, server, test } from '../support/pages/worker-servers.ts';
 
 // The computed styles match the tokens of the theme, light and dark.
 
-let server: TestServer;
-let page: Page; // shared, so that the app starts once
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
-  server = await startDemoServer();
-  page = await browser.newPage();
-});
-test.afterAll(() => server.stop());
+onlyLook();
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -87,10 +79,10 @@ test('the home page, a focus ring and the detail use the tokens of the theme', a
       'font-weight': type.price.weight,
       'font-variant-numeric': 'lining-nums tabular-nums',
     });
-    await follows(page, page.getByRole('button', { name: text.hero.see }), {
+    await follows(page, page.getByRole('button', { name: /^Ver \d+ propiedades$/ }), {
       'background-color': colors.brand.fill,
       color: colors.brand.onFill,
-      'border-top-left-radius': radius.control,
+      'border-bottom-right-radius': radius.control,
       'min-height': size.control,
     });
     await follows(page, page.getByText(text.hero.yearsWhere), {

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import detailEn from '../../src/i18n/en/detail.json' with { type: 'json' };
-import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
-import detailGl from '../../src/i18n/gl/detail.json' with { type: 'json' };
-import { signedInPage } from '../support/pages/admin-page.ts';
+import detailEn from '../../src/i18n/en/listing/detail.json' with { type: 'json' };
+import editorWords from '../../src/i18n/es/staff/editor.json' with { type: 'json' };
+import detailGl from '../../src/i18n/gl/listing/detail.json' with { type: 'json' };
 import { goTo, visit } from '../support/pages/app-states.ts';
 import { field, form, save, toast } from '../support/pages/editor.ts';
+import { signedInPage } from '../support/pages/staff-page.ts';
 import { startDemoServer } from '../support/server/demo-server.ts';
 import type { TestServer } from '../support/server/server.ts';
 
@@ -38,6 +38,9 @@ test('an agent translates a title; a visitor reads it in Galician, the original 
   await visit(visitor, server.url, '/?q=a carón da torre', 'gl');
   const link = visitor.getByRole('link', { name: 'Piso para entrar a vivir a carón da Torre' });
   await expect(link).toHaveAttribute('lang', 'gl');
+  const place = visitor.locator('article', { has: link }).getByText(/^Monte Alto, /);
+  await expect(place).toHaveCount(1);
+  expect(await place.evaluate((own) => own.closest('[lang]')?.getAttribute('lang'))).toBe('es');
   await goTo(visitor, `/?q=${SPANISH}`);
   await link.click();
   const listing = visitor.getByRole('dialog');

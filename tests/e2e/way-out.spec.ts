@@ -1,22 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
 import { show, visit, words } from '../support/pages/app-states.ts';
 import { enquiryWords } from '../support/pages/enquiry-forms.ts';
+import { onlyLook, page, server, test } from '../support/pages/worker-servers.ts';
 import { takesFocus } from '../support/places/keyboard.ts';
 import { desk, phone } from '../support/places/walk.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // Into a listing and out of it: Back, Escape, the transition of the photo, recent and saved listings.
 
-let server: TestServer;
-let page: Page; // shared by most stories, so that the app starts once
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
-  server = await startDemoServer();
-  page = await browser.newPage();
-});
-test.afterAll(() => server.stop());
+onlyLook();
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -81,23 +73,6 @@ test('an opened listing has the focus itself, and Tab starts at its first button
   await expect(detail).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(detail.getByRole('button', { name: text.detail.close })).toBeFocused();
-});
-
-test('the tooltip of an icon button appears 4 px from it, and Escape closes it', async () => {
-  await page.setViewportSize(desk);
-  await show(page, server.url, 'detail');
-  const share = page.getByRole('dialog').getByRole('button', { name: 'Compartir', exact: true });
-  await share.hover();
-  const tooltip = page.locator('[data-side]').filter({ hasText: 'Compartir' });
-  await expect(tooltip).toBeVisible();
-  const apart = async () => {
-    const [button, bubble] = [await share.boundingBox(), await tooltip.boundingBox()];
-    return button && bubble ? bubble.y - (button.y + button.height) : Number.NaN; // below: the button is at the top
-  };
-  await expect.poll(apart).toBeCloseTo(4, 0); // the first measurement can be before the tooltip is positioned
-  await page.keyboard.press('Escape');
-  await expect(tooltip).toHaveCount(0);
-  await expect(share).toBeVisible();
 });
 
 test('on a phone the buttons over the photo get their own bar when the text scrolls under them', async () => {

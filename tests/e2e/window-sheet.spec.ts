@@ -1,14 +1,13 @@
-import { expect, test } from '@playwright/test';
-import esDesk from '../../src/i18n/es/desk.json' with { type: 'json' };
-import glDesk from '../../src/i18n/gl/desk.json' with { type: 'json' };
-import { signIn } from '../support/pages/admin-page.ts';
+import { expect } from '@playwright/test';
+import esDesk from '../../src/i18n/es/staff/desk.json' with { type: 'json' };
+import glDesk from '../../src/i18n/gl/staff/desk.json' with { type: 'json' };
 import { goTo } from '../support/pages/app-states.ts';
 import { goOffline } from '../support/pages/cut-off.ts';
 import { roleIsStored } from '../support/pages/device-notes.ts';
+import { signIn } from '../support/pages/staff-page.ts';
+import { admin, server, test, writeRecords } from '../support/pages/worker-servers.ts';
 import { readCode } from '../support/photos/qr.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // The sheets for the agency's window, on the built page.
 
@@ -17,20 +16,13 @@ const LONG = `Piso ${'con vistas al mar y a la ciudad '.repeat(12)}`.slice(0, 29
 const BARE = 'Muestra sin figuras';
 /** Of the demo catalogue. */
 const WITH_PHOTOS = 'demolisting0003';
-let server: TestServer;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  server = await startDemoServer();
-});
-test.afterAll(() => server.stop());
+writeRecords();
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test('offline, chosen listings become one A4 page each in another language, with codes that lead to them', async ({
   page,
 }) => {
-  const admin = await server.createAdmin();
   const listings = recordsOf(server, 'properties', admin.token);
   const long = await listings.made(
     aListing({
@@ -51,7 +43,7 @@ test('offline, chosen listings become one A4 page each in another language, with
 
   await signIn(page, server, admin);
   await roleIsStored(page);
-  await goTo(page, '/mesa?status=all');
+  await goTo(page, '/mesa/anuncios?status=all');
   const table = page.getByRole('table', { name: esDesk.desk.table.label });
   await goOffline(page);
   for (const title of titles) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import pages from '../../src/i18n/es/pages.json' with { type: 'json' };
-import shell from '../../src/i18n/es/shell.json' with { type: 'json' };
+import pages from '../../src/i18n/es/start/pages.json' with { type: 'json' };
+import shell from '../../src/i18n/es/start/shell.json' with { type: 'json' };
 import {
   codeOf,
   loseLazyChunk,
@@ -89,17 +89,19 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
     },
   );
 
-  story(
-    'an old tab whose worker lost its chunks too changes to the new version by itself',
-    async (session) => {
-      await typeOnOldPage(session);
-      await until(session, isControlled, 'a controlled page');
-      server.deploy('new');
-      await session.evaluate(loseLazyChunk);
-      await opensPending(session, 'new');
-      await goesBackToTyped(session);
-    },
-  );
+  // The other engines show both parts of it alone: code that is missing, and a worker.
+  if (engine === chromiumEngine)
+    story(
+      'an old tab whose worker lost its chunks too changes to the new version by itself',
+      async (session) => {
+        await typeOnOldPage(session);
+        await until(session, isControlled, 'a controlled page');
+        server.deploy('new');
+        await session.evaluate(loseLazyChunk);
+        await opensPending(session, 'new');
+        await goesBackToTyped(session);
+      },
+    );
 
   story(
     'the new version is offered, starts when it is accepted, and keeps the typed form',

@@ -11,9 +11,9 @@ import { webkitEngine } from './drivers/webkit.ts';
 import { isControlled } from './page-acts.ts';
 
 // One visit to the home page is enough to start every page of the site without a server, also after
-// the browser was killed. The other engines load a page's code as Chromium does, so a third of the pages shows it.
+// the browser was killed. The other engines load a page's code as Chromium does, so a sixth of the pages shows it.
 
-/** Limit of lost pages, of ten to thirty: an engine that loses more gives no valid result. */
+/** Limit of lost pages, of six to thirty: an engine that loses more gives no valid result. */
 const MOST_LOST = 5;
 
 let server: TestServer;
@@ -26,8 +26,8 @@ beforeEach(() => server.start()); // the previous story killed it
 describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) => {
   const missing = engine.missing();
   const isComplete = engine === chromiumEngine;
-  const visited = isComplete ? starts : starts.filter((_, place) => place % 3 === 0);
-  const what = isComplete ? 'every route' : 'a third of the routes';
+  const visited = isComplete ? starts : starts.filter((_, place) => place % 6 === 0);
+  const what = isComplete ? 'every route' : 'a sixth of the routes';
 
   test.skipIf(missing !== undefined)(
     `starts ${what} offline after one visit to the home page${missing ? ` (${missing})` : ''}`,

@@ -106,6 +106,8 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
           for (const [label, text] of Object.entries({
             Precio: '198.000',
             Ubicación: 'Monte Alto, A Coruña',
+            Dormitorios: '2', // what the form begins with is asked about, as long as nobody has changed it
+            Baños: '2',
             Superficie: '66',
             Descripción: 'Escrita en la puerta',
           }))

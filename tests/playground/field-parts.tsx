@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { groupWhole } from '#domain/digits.ts';
 import { toggled } from '#domain/search/several.ts';
-import { CheckField } from '#ui/field/check-field.tsx';
-import { CheckChips, CheckTiles } from '#ui/field/check-group.tsx';
-import { ConsentField } from '#ui/field/consent-field.tsx';
-import { GroupedField } from '#ui/field/grouped-field.tsx';
-import { Segmented } from '#ui/field/radio-field.tsx';
-import { RangeSlider } from '#ui/field/range-slider.tsx';
-import { SelectField } from '#ui/field/select-field.tsx';
-import { SuggestingField } from '#ui/field/suggesting-field.tsx';
-import { TextAreaField, TextField } from '#ui/field/text-field.tsx';
+import { CheckField } from '#ui/field/choice/check-field.tsx';
+import { CheckChips, CheckTiles } from '#ui/field/choice/check-group.tsx';
+import { ConsentField } from '#ui/field/choice/consent-field.tsx';
+import { Segmented } from '#ui/field/choice/radio-field.tsx';
+import { SelectField } from '#ui/field/choice/select-field.tsx';
+import { RangeSlider } from '#ui/field/slider/range-slider.tsx';
+import { GroupedField } from '#ui/field/text/grouped-field.tsx';
+import { SuggestingField } from '#ui/field/text/suggesting-field.tsx';
+import { TextAreaField, TextField } from '#ui/field/text/text-field.tsx';
 import { Trap } from '#ui/field/trap.tsx';
 import { samples } from './samples.ts';
 

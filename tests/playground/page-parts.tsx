@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { SliderField } from '#ui/field/slider-field.tsx';
-import { Switch } from '#ui/field/switch.tsx';
+import { Switch } from '#ui/field/choice/switch.tsx';
+import { SliderField } from '#ui/field/slider/slider-field.tsx';
 import {
   OnlyDesk,
   OnlyMid,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Segmented } from '#ui/field/radio-field.tsx';
+import { Segmented } from '#ui/field/choice/radio-field.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { SiteProvider } from '#ui/page/document-title.tsx';
 import { Page } from '#ui/page/page.tsx';

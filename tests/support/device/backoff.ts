@@ -1,5 +1,5 @@
-import type { Random } from '../../../src/sync/schedule.ts';
-import { retryDelay } from '../../../src/sync/schedule.ts';
+import type { Random } from '../../../src/sync/engine/schedule.ts';
+import { retryDelay } from '../../../src/sync/engine/schedule.ts';
 
 /** Returns the number of attempts that the backoff (PULL-10) allows in `ms` milliseconds. */
 export function attemptsWithin(ms: number, random: Random): number {

@@ -1,4 +1,7 @@
+import { createOwnOutbox } from '#app/device/own-outbox.ts';
+import { followRole } from '#app/device/regained-role.ts';
 import { type Clock, systemClock } from '#base/clock.ts';
+import { hashBytes } from '#base/hash-bytes.ts';
 import { ok } from '#base/result.ts';
 import { createCatalogue } from '#catalogue/create-catalogue.ts';
 import { createRefreshedMemory, createUnreadRows } from '#db/catalogue/catalogue-meta.ts';
@@ -11,11 +14,10 @@ import type { ListingFilter } from '#domain/search/home-search.ts';
 import type { Account } from '#remote/auth.ts';
 import type { Remote } from '#remote/remote.ts';
 import { createSession } from '#session/session.ts';
-import { createSync } from '#sync/engine.ts';
-import { hashBytes } from '#sync/hash-bytes.ts';
-import { createPush } from '#sync/push.ts';
-import type { SyncStatus } from '#sync/status.ts';
-import { refreshThumbnails } from '#sync/thumbnails.ts';
+import { createSync } from '#sync/engine/engine.ts';
+import type { SyncStatus } from '#sync/engine/status.ts';
+import { refreshThumbnails } from '#sync/pull/thumbnails.ts';
+import { createPush } from '#sync/push/push.ts';
 
 const no = () => false;
 
@@ -86,6 +88,7 @@ export async function startDevice(options: Options) {
     random: options.random ?? (() => 0),
   });
   session.subscribe(sync.pullNow);
+  followRole(createOwnOutbox(outbox, session), session);
   const opened = database.open();
   return {
     name,

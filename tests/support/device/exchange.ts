@@ -3,8 +3,8 @@ import type { ImportLine } from '#domain/exchange/import-line.ts';
 import type { Known } from '#domain/exchange/preview.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { isZone, zoneName } from '#domain/zones/zones.ts';
-import texts from '#i18n/es/listing.json' with { type: 'json' };
-import privateTexts from '#i18n/es/private.json' with { type: 'json' };
+import privateTexts from '#i18n/es/staff/private.json' with { type: 'json' };
+import texts from '#i18n/es/start/listing.json' with { type: 'json' };
 import { idOf } from './listings.ts';
 
 const dictionary: Readonly<Record<string, unknown>> = texts.listing;
@@ -14,12 +14,17 @@ const textAt = (group: string, name: string): string | undefined => {
   return found === undefined ? undefined : String(found[1]);
 };
 
+const OWN_HEADERS: Readonly<Record<string, string>> = {
+  ...{ id: 'Id', photos: 'Fotos', problem: 'Qué corregir' },
+  ...{ oldReference: 'Referencia anterior', newId: 'Id de importación' },
+};
+
 /** The words of files, read from the Spanish dictionary. */
 export const spanishWords: ColumnWords = {
   header(column) {
     const field = privateFieldOf(column);
     if (field !== undefined) return `Privado: ${privateTexts.private.field[field]}`;
-    return textAt('field', column) ?? (column === 'id' ? 'Id' : 'Fotos');
+    return textAt('field', column) ?? OWN_HEADERS[column] ?? column;
   },
   choice: (field, choice) =>
     field === 'zone' && isZone(choice)

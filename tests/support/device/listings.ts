@@ -1,5 +1,6 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Photo } from '#domain/listing/photos/photo.ts';
+import { parseRows } from '#domain/sync/collections.ts';
 import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
 
 /** Builders for unit tests: valid by default, each field can be set. */
@@ -64,7 +65,7 @@ export function aPage(rev: number, { rows, ...fields }: PageFields = {}): SyncPa
     gone: [],
     rejected: [],
     ...fields,
-    rows: { listings: [], advisors: [], privateData: [], agency: [], enquiries: [], ...rows },
+    rows: { ...parseRows([]).rows, ...rows },
   };
 }
 

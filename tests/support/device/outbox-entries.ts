@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type ListingFields, listingFieldsSchema } from '#domain/listing/listing-fields.ts';
-import type { OutboxChange, OutboxEntry, Problem } from '#domain/outbox/outbox-entry.ts';
-import { newEntry, type Plan, type PlanContext } from '#domain/outbox/plan.ts';
-import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
+import type { OutboxChange, OutboxEntry, Problem } from '#domain/outbox/entry/outbox-entry.ts';
+import { newEntry, type Plan, type PlanContext } from '#domain/outbox/plan/plan.ts';
+import type { NewPhoto } from '#domain/outbox/plan/plan-edit.ts';
 import { idOf } from './listings.ts';
 
 /** Builders of outbox entries: valid by default, each field can be set. */
@@ -39,14 +39,21 @@ export const creationOf = (
   listingId: string,
   fields: { readonly ready?: boolean; readonly again?: boolean } = {},
 ) => ({
-  ...{ kind: 'create-listing' as const, listingId, fields: FIELDS },
+  ...{ kind: 'create' as const, collection: 'listings' as const, id: listingId, fields: FIELDS },
   ...{ ready: true, again: false, ...fields },
 });
 
 /** Returns the upload of `aNewPhoto(n)` at position n. */
 export function uploadOf(listingId: string, n: number) {
   const { id: photoId, ...facts } = aNewPhoto(n);
-  return { kind: 'upload-photo' as const, listingId, photoId, position: n, ...facts };
+  return {
+    kind: 'upload-photo' as const,
+    collection: 'listings' as const,
+    id: listingId,
+    photoId,
+    position: n,
+    ...facts,
+  };
 }
 
 /** Returns an entry with the sequence number `seq` and the id `e…seq`, by default never sent. */
@@ -90,7 +97,12 @@ export const anUpload = (seq: number, n: number, fields: Partial<OutboxEntry> = 
 export const anUpdate = (seq: number, listingId = LISTING, fields: Partial<OutboxEntry> = {}) =>
   anEntry(
     seq,
-    { kind: 'update-listing', listingId, changes: { price: { from: 1, to: 2 } } },
+    {
+      kind: 'update',
+      collection: 'listings',
+      id: listingId,
+      changes: { price: { from: 1, to: 2 } },
+    },
     fields,
   );
 /** The fields of an entry that needs a decision. */

@@ -1,6 +1,6 @@
 import type { Words } from '#i18n/change-words.ts';
-import outbox from '#i18n/es/outbox.json' with { type: 'json' };
-import privateData from '#i18n/es/private.json' with { type: 'json' };
+import outbox from '#i18n/es/staff/outbox.json' with { type: 'json' };
+import privateData from '#i18n/es/staff/private.json' with { type: 'json' };
 import { speaking } from './speaking.ts';
 
 /** Returns the Spanish texts of the outbox screens; `advisors` maps ids to names. */

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
 import type { PullRequest } from '#remote/remote.ts';
-import { type CataloguePort, pullAll } from '#sync/pull.ts';
+import { type CataloguePort, pullAll } from '#sync/pull/pull.ts';
 import { aPage } from './listings.ts';
 
 export type Answer = Result<SyncPage, RemoteFailure>;

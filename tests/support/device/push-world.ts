@@ -8,12 +8,12 @@ import { createOutbox, type Outbox } from '#db/outbox/outbox.ts';
 import type { AppDb } from '#db/schema.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { NO_RULES, type SendRules } from '#domain/outbox/send-rules.ts';
-import type { HistoryLine } from '#domain/outbox/subject.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { NO_RULES, type SendRules } from '#domain/outbox/entry/send-rules.ts';
+import type { HistoryLine } from '#domain/outbox/entry/subject.ts';
 import type { Identity, SyncPage } from '#domain/sync/sync-page.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
-import { createPush, type PushPorts } from '#sync/push.ts';
+import { createPush, type PushPorts } from '#sync/push/push.ts';
 import { aCursor, aListing, aPage, idOf } from './listings.ts';
 import { anEntry } from './outbox-entries.ts';
 
@@ -25,8 +25,9 @@ export const edit = (seq: number, fields: Partial<OutboxEntry> = {}) =>
   anEntry(
     seq,
     {
-      kind: 'update-listing',
-      listingId: idOf('l', seq),
+      kind: 'update',
+      collection: 'listings',
+      id: idOf('l', seq),
       changes: { price: { from: aListing(seq).price, to: 5 } },
     },
     fields,
@@ -93,15 +94,14 @@ export function pushAll() {
       const cursor = aCursor(9, { role: world.role });
       const { seen } = world;
       if (seen === undefined) {
-        const gone = [{ collection: 'properties', id }];
+        const gone = [{ collection: 'listings' as const, id }];
         return ok(aPage(9, { cursor, gone }));
       }
       return ok(aPage(9, { cursor, rows: { listings: [seen] } }));
     },
     history: async () => world.history,
     uploadPhoto: never,
-    readAdvisor: never,
-    readPrivateData: never,
+    read: never,
     noteDiscarded: never,
     fetchPhoto: never,
   } as Partial<PushPorts['remote']> as PushPorts['remote'];

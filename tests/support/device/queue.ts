@@ -1,6 +1,6 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import type { ListingFields } from '#domain/listing/listing-fields.ts';
-import type { OutboxChange, OutboxEntry, Problem } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxChange, OutboxEntry, Problem } from '#domain/outbox/entry/outbox-entry.ts';
 import { idOf } from './listings.ts';
 import { anEntry, creationOf, FIELDS, uploadOf } from './outbox-entries.ts';
 
@@ -26,21 +26,34 @@ export const behind = (...seqs: number[]) => ({ dependsOn: seqs.map((seq) => idO
 export const changesOf = (pairs: Pairs) =>
   Object.fromEntries(Object.entries(pairs).map(([field, [from, to]]) => [field, { from, to }]));
 export const anEdit = (seq: number, pairs: Pairs, fields: Fields = {}) =>
-  anEntry(seq, { kind: 'update-listing', listingId, changes: changesOf(pairs) }, fields);
+  anEntry(
+    seq,
+    { kind: 'update', collection: 'listings', id: listingId, changes: changesOf(pairs) },
+    fields,
+  );
 export const anUpload = (seq: number, photo: number, fields: Fields = {}) =>
   anEntry(seq, uploadOf(listingId, photo), fields);
 export const anOrder = (seq: number, photos: readonly number[], fields: Fields = {}) =>
   anEntry(
     seq,
-    { kind: 'order-photos', listingId, photoIds: photos.map((n) => idOf('p', n)) },
+    {
+      kind: 'order-photos',
+      collection: 'listings',
+      id: listingId,
+      photoIds: photos.map((n) => idOf('p', n)),
+    },
     fields,
   );
 export const aCreation = (seq: number, ready = true, fields: Fields = {}) =>
   anEntry(seq, creationOf(listingId, { ready }), fields);
 export const aPublication = (seq: number, fields: Fields = {}) =>
-  anEntry(seq, { kind: 'publish-listing', listingId }, fields);
+  anEntry(seq, { kind: 'publish', collection: 'listings', id: listingId }, fields);
 export const aDeletion = (seq: number, seen: readonly ListingFields[] = [], fields: Fields = {}) =>
-  anEntry(seq, { kind: 'delete-listing', listingId, seen: [...seen], seenPhotoIds: [] }, fields);
+  anEntry(
+    seq,
+    { kind: 'delete', collection: 'listings', id: listingId, seen: [...seen], seenPhotoIds: [] },
+    fields,
+  );
 
 /**
  * Each entry in a line, such as `e2: edit price 1→2, title a→b; parked Refused; after e1`. Of a new
@@ -59,15 +72,13 @@ const said = (pairs: readonly (readonly [string, string])[]) =>
 
 function act(change: OutboxChange): string {
   switch (change.kind) {
-    case 'create-listing':
-      return words('create', change.again && 'again', !change.ready && 'hidden', unlike(change));
-    case 'create-advisor':
-      return words('create advisor', ...Object.values(change.fields));
-    case 'update-listing':
-    case 'update-advisor':
+    case 'create':
+      return change.collection === 'listings'
+        ? words('create', change.again && 'again', !change.ready && 'hidden', unlike(change))
+        : words('create advisor', ...Object.values(change.fields));
+    case 'update':
       return words('edit', changed(change.changes));
-    case 'note-discarded':
-    case 'note-discarded-advisor':
+    case 'note':
       return words('note', changed(change.changes));
     case 'upload-photo':
       return words(
@@ -81,7 +92,7 @@ function act(change: OutboxChange): string {
     case 'order-photos':
       return words('order', ...change.photoIds.map(short));
     default:
-      return change.kind.replace(/-(listing|advisor)$/, '');
+      return change.kind;
   }
 }
 

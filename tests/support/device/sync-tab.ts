@@ -2,10 +2,10 @@ import { onTestFinished } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
 import type { Failure, RemoteFailure } from '#domain/failure.ts';
 import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
-import { createSync } from '#sync/engine.ts';
-import type { CataloguePort } from '#sync/pull.ts';
-import type { Drained } from '#sync/push.ts';
-import type { SyncStatus } from '#sync/status.ts';
+import { createSync } from '#sync/engine/engine.ts';
+import type { SyncStatus } from '#sync/engine/status.ts';
+import type { CataloguePort } from '#sync/pull/pull.ts';
+import type { Drained } from '#sync/push/push.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { aPage } from './listings.ts';
 

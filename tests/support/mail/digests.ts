@@ -16,9 +16,11 @@ export const aDigest = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
+const LINK = /\/avisos\/([a-z0-9]{15})\?lang=\w+#([0-9a-f]+)/;
+
 /** The link to the page of a digest in one of its mails. */
 export function linkIn(mail: TakenMail | undefined): { id: string; key: string } {
-  const [, id = '', key = ''] = /\/avisos\/([a-z0-9]{15})#([0-9a-f]+)/.exec(mail?.text ?? '') ?? [];
+  const [, id = '', key = ''] = LINK.exec(mail?.text ?? '') ?? [];
   return { id, key };
 }
 

@@ -51,7 +51,8 @@ export const arrivedOnce = <Sent extends SentEnquiry>(sent: Sent) => [
     ...sent,
     owed: 0,
     mails: [
-      [AGENCY, `${sent.subject} · ${sent.name}`],
+      // A mail keeps a reference in one line.
+      [AGENCY, `${sent.subject.replace('(Ref. ', '(Ref.\u00a0')} · ${sent.name}`],
       [sent.email, `${confirmation[sent.language]} · Marola Inmobiliaria`],
     ],
   },

@@ -86,7 +86,7 @@ export const payloads: Payload[] = [
       refused(`the control ${JSON.stringify(mark)}`, field, `a${mark}b`),
     ),
   ),
-  ...all.map((field) => refused('half a megabyte', field, 'x'.repeat(1 << 19))),
+  ...all.map((field) => refused('a text of the longest body', field, 'x'.repeat(80_000))),
   ...['name', 'subject', 'phone', 'address', 'propertyType', 'message'].flatMap((field) => [
     refused('one too many', field, 'ñ'.repeat((limits[field] ?? 0) + 1)),
     taken(`just as many in ${field}`, { [field]: 'ñ'.repeat(limits[field] ?? 0) }),
@@ -164,6 +164,7 @@ export const payloads: Payload[] = [
     consent_at: new Date(Date.now() + 48 * 3600_000).toISOString(),
   }),
   refused('no day', 'consent_at', '2026-13-40T00:00:00Z'),
+  refused('30 February', 'consent_at', '2026-02-30T00:00:00Z'),
   refused('words', 'consent_at', 'yesterday'),
   ...markup.flatMap((value) => [
     taken(`${value} as the subject`, { subject: value, name: value }),

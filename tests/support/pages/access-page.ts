@@ -10,7 +10,7 @@ running server: \`tests/hooks/access.test.ts\` and \`tests/hooks/access-routes.t
 ## Records
 
 The rules of the collections. \`own\` means the account's own records. \`published\` means ready listings that are not
-archived, and their photos. A dash means nothing. An expired or broken token counts as none, except for the writes of the last
+archived, and their photos. A dash means nothing. An expired or broken token counts as none, except for the requests of the last
 column: they get 401.
 
 ${table(

@@ -9,7 +9,7 @@ import { isEditedOpinion, isSameOpinion, mergeOpinions } from '#domain/favourite
 import { createId } from '#domain/ids.ts';
 import { favouriteFields } from '#remote/own-records.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
-import { type AccountRow, createOwnRowsSync } from '#sync/own-rows.ts';
+import { type AccountRow, createOwnRowsSync } from '#sync/pull/own-rows.ts';
 import { createFakeClock } from '../device/fake-clock.ts';
 
 /** An opinion with the given values. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import es from '../../../src/i18n/es/auth.json' with { type: 'json' };
+import es from '../../../src/i18n/es/visitor/auth.json' with { type: 'json' };
 import type { SmtpServer } from '../mail/smtp-server.ts';
 import type { TestServer } from '../server/server.ts';
 import { words } from './app-states.ts';
@@ -90,7 +90,8 @@ export function accountForms(page: Page, { server, smtp }: Place) {
         .to(email)
         .filter((mail) => mail.subject?.startsWith(subject))
         .flatMap(
-          ({ html }) => html?.match(new RegExp(`(?<=")${server.url}/auth#${kind}=[^"]+`)) ?? [],
+          ({ html }) =>
+            html?.match(new RegExp(`(?<=")${server.url}/auth\\?lang=\\w+#${kind}=[^"]+`)) ?? [],
         );
     await expect.poll(() => links().length, { timeout: 30_000 }).toBe(1);
     return links()[0] ?? '';

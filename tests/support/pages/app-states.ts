@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import en from '../../../src/i18n/en/catalogue.json' with { type: 'json' };
-import enShell from '../../../src/i18n/en/shell.json' with { type: 'json' };
-import es from '../../../src/i18n/es/catalogue.json' with { type: 'json' };
-import esShell from '../../../src/i18n/es/shell.json' with { type: 'json' };
-import gl from '../../../src/i18n/gl/catalogue.json' with { type: 'json' };
-import glShell from '../../../src/i18n/gl/shell.json' with { type: 'json' };
+import en from '../../../src/i18n/en/start/catalogue.json' with { type: 'json' };
+import enShell from '../../../src/i18n/en/start/shell.json' with { type: 'json' };
+import es from '../../../src/i18n/es/start/catalogue.json' with { type: 'json' };
+import esShell from '../../../src/i18n/es/start/shell.json' with { type: 'json' };
+import gl from '../../../src/i18n/gl/start/catalogue.json' with { type: 'json' };
+import glShell from '../../../src/i18n/gl/start/shell.json' with { type: 'json' };
 
 /** The states of a visitor's screen, and how to reach each of them in every language. */
 
@@ -111,7 +111,7 @@ export const plainPages = [
   '/blog',
   '/auth',
   '/cuenta',
-  '/mesa',
+  '/mesa/anuncios',
   '/pendientes',
   '/salir',
   '/aviso-legal',

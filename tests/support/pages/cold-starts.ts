@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import shell from '../../../src/i18n/es/shell.json' with { type: 'json' };
+import shell from '../../../src/i18n/es/start/shell.json' with { type: 'json' };
 import { addresses } from './routes.ts';
 
 /** The addresses where the app can start, and the checks of each page in every engine. */

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** The layout shifts since the page was opened, without those that follow user input. */
-export const layoutShifts = (page: Page) =>
-  page.evaluate(async () => {
+/**
+ * The layout shifts since the page was opened, without those that follow user input.
+ * @param until ms on the page's clock (`performance.now()`); later ones are left out
+ */
+export const layoutShifts = (page: Page, until = Number.MAX_VALUE) =>
+  page.evaluate(async (end) => {
     const moved: { value: number; what: string[] }[] = [];
     const take = (entries: PerformanceEntryList) => {
       for (const entry of entries as (PerformanceEntry & Shift)[])
-        if (!entry.hadRecentInput)
+        if (!entry.hadRecentInput && entry.startTime < end)
           moved.push({
             value: entry.value,
             what: entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? 'nothing'),
@@ -20,4 +23,4 @@ export const layoutShifts = (page: Page) =>
     await new Promise((resolve) => setTimeout(resolve, 500));
     take(observer.takeRecords());
     return moved;
-  });
+  }, until);

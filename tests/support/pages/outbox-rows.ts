@@ -4,8 +4,8 @@ import {
   type ListingFields,
   listingFieldsSchema,
 } from '../../../src/domain/listing/listing-fields.ts';
-import { OUTBOX_VERSION, type OutboxEntry } from '../../../src/domain/outbox/outbox-entry.ts';
-import { subjectOf } from '../../../src/domain/outbox/subject.ts';
+import { OUTBOX_VERSION, type OutboxEntry } from '../../../src/domain/outbox/entry/outbox-entry.ts';
+import { subjectOf } from '../../../src/domain/outbox/entry/subject.ts';
 import { aListing } from '../server/records.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -49,22 +49,10 @@ export const removeRow = (page: Page, table: string, id: string): Promise<void> 
 export const putOutboxRows = (page: Page, rows: readonly OutboxEntry[]): Promise<void> =>
   putRows(page, 'outbox', rows);
 
-/** Stores the bytes of the uploads among these rows. They are no picture, so the server rejects them. */
-export const putWaitingBytes = (page: Page, rows: readonly OutboxEntry[]): Promise<void> =>
-  putRows(
-    page,
-    'photoBytes',
-    rows.flatMap(({ change }) => {
-      if (change.kind !== 'upload-photo') return [];
-      const { photoId: id, listingId, sha256, width, height } = change;
-      return [{ id, listingId, sha256, width, height, mime: 'image/jpeg', bytes: [1, 2, 3, 4] }];
-    }),
-  );
+/** Returns a valid new id: the server, which other files have written to, must not know it as a change that it has made. */
+const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 15);
 
-/** Returns a valid id that contains `n`. */
-const idOf = (n: number) => `pending${String(n).padStart(8, '0')}`;
-
-/** Returns an outbox row of a user, by default never sent. */
+/** Returns an outbox row of a user, by default never sent. `n` is its place in the queue. */
 export function aRow(
   n: number,
   userId: string,
@@ -72,11 +60,11 @@ export function aRow(
   fields: Partial<OutboxEntry> = {},
 ): OutboxEntry {
   return {
-    id: idOf(n),
+    id: newId(),
     version: OUTBOX_VERSION,
     seq: n,
     change,
-    subject: subjectOf(change),
+    subject: subjectOf(change.collection, change.id),
     userId,
     dependsOn: [],
     state: 'waiting',
@@ -92,8 +80,9 @@ export const aPriceChange = (
   from: number,
   to: number,
 ): OutboxEntry['change'] => ({
-  kind: 'update-listing',
-  listingId,
+  kind: 'update',
+  collection: 'listings',
+  id: listingId,
   changes: { price: { from, to } },
 });
 

@@ -5,12 +5,16 @@ const tree = readFileSync(join(import.meta.dirname, '../../../src/routeTree.gen.
 const table = /interface FileRoutesByTo \{([^}]*)\}/.exec(tree)?.[1] ?? '';
 const services = ['valoraciones', 'financiacion', 'gestion', 'inversion', 'seguros'];
 
-const fileOf = (path: string) => `../../../src/routes/${path.slice(1).replaceAll('/', '.')}.tsx`;
+const fileOf = (path: string, end: string) =>
+  join(import.meta.dirname, `../../../src/routes/${path.slice(1).replaceAll('/', '.')}${end}`);
+
+/** Matches the file of a route that shows no page of its own, and only leads to another one. */
+const LEADS_ON = /throw redirect\(|return <Navigate [^;]*;\n\}\n$/;
 
 /** Whether a page begins at the address. The others only lead to the page's new place. */
 function beginsThere(path: string): boolean {
-  const file = join(import.meta.dirname, fileOf(path));
-  return !existsSync(file) || !readFileSync(file, 'utf8').includes('throw redirect(');
+  const file = ['.index.tsx', '.tsx'].map((end) => fileOf(path, end)).find(existsSync);
+  return file === undefined || !LEADS_ON.test(readFileSync(file, 'utf8'));
 }
 
 /** Returns the addresses of a route. An unknown category shows the guide; a listing has to be there. */

@@ -9,9 +9,10 @@ export type Texts = { readonly [key: string]: string | Texts };
 
 const I18N = join(import.meta.dirname, '../../../src/i18n');
 
-export const textFiles: readonly string[] = readdirSync(join(I18N, 'es')).filter((file) =>
-  file.endsWith('.json'),
-);
+export const textFiles: readonly string[] = readdirSync(join(I18N, 'es'), {
+  recursive: true,
+  encoding: 'utf8',
+}).filter((file) => file.endsWith('.json'));
 
 export const readTexts = (language: Language, file: string): Texts =>
   JSON.parse(readFileSync(join(I18N, language, file), 'utf8'));

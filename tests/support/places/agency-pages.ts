@@ -36,10 +36,3 @@ export async function visitPage(page: Page, url: string, address: AgencyPage, to
     await expect(call.first()).toBeVisible();
   }
 }
-
-/** Returns the text of the page with plain spaces and without joining characters. */
-export async function wordsOf(page: Page): Promise<string> {
-  const text = await page.getByRole('main').evaluate((main) => main.textContent ?? '');
-  expect(text.length).toBeGreaterThan(200);
-  return text.replaceAll('\u2060', '').replace(/[\s\u00a0]+/g, ' ');
-}

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import en from '../../../src/i18n/en/desk.json' with { type: 'json' };
-import es from '../../../src/i18n/es/desk.json' with { type: 'json' };
-import gl from '../../../src/i18n/gl/desk.json' with { type: 'json' };
-import { main } from '../pages/admin-page.ts';
+import en from '../../../src/i18n/en/staff/desk.json' with { type: 'json' };
+import es from '../../../src/i18n/es/staff/desk.json' with { type: 'json' };
+import gl from '../../../src/i18n/gl/staff/desk.json' with { type: 'json' };
 import { visit, WITH_PHOTOS } from '../pages/app-states.ts';
+import { main } from '../pages/staff-page.ts';
 import type { Place } from './places.ts';
 
 /** The pages of the desk that read files, each with a file. */

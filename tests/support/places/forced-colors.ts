@@ -6,6 +6,8 @@ import { nextFrames } from './walk.ts';
  * the browser leaves out shadows and backgrounds then.
  */
 export async function forcedColorFaults(page: Page): Promise<string[]> {
+  await page.mouse.move(0, 0); // else what lies under the last press has a ground before, and none after
+  await nextFrames(page);
   await page.evaluate(noteEdges);
   await page.emulateMedia({ forcedColors: 'active' });
   await nextFrames(page);

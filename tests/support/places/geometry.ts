@@ -16,10 +16,10 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const sideways = root.scrollWidth - root.clientWidth;
     if (sideways > 0) faults.push(`the page scrolls ${sideways} px sideways`);
     for (const element of scope.querySelectorAll('*')) {
-      const { overflowX } = getComputedStyle(element);
+      if (getComputedStyle(element).overflowX !== 'auto') continue;
       // A table needs both directions (WCAG 2.2, 1.4.10), and keeps its names in view.
       if (element.querySelector(':scope > table') !== null) continue;
-      if (overflowX === 'auto' && element.scrollWidth > element.clientWidth + SLACK)
+      if (element.scrollWidth > element.clientWidth + SLACK)
         if (element.scrollHeight > element.clientHeight)
           faults.push(`${element.tagName} ${element.className} scrolls sideways`);
     }
@@ -139,14 +139,15 @@ export function layoutFaults(page: Page): Promise<string[]> {
       if (!shown(owner) || forReaders(owner)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      const boxes = [...range.getClientRects()];
+      const lines = new Set(boxes.map(({ top }) => Math.round(top))).size;
       if (
         owner.closest('button, a') &&
         !owner.closest('main article, ul, h2') &&
         lines > label.trim().split(/[\s-]+/).length
       )
         faults.push(`${name(label)} breaks inside a word`);
-      for (const box of range.getClientRects()) {
+      for (const box of boxes) {
         if (box.width < 1) continue;
         const line = lineOf(owner, box);
         const fault = spoiled(owner, line);
@@ -158,14 +159,15 @@ export function layoutFaults(page: Page): Promise<string[]> {
       }
     }
 
+    /** Asked first of each pair: few overlap, and questions about the document cost more. */
     const overlap = (one: Box, other: Box) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > SLACK &&
       // Lines of a paragraph or a tight heading may touch; an overlap of half a line is unreadable.
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
     texts.forEach((one, index) => {
       for (const other of texts.slice(index + 1)) {
-        if (one.layer !== other.layer || one.owner === other.owner) continue;
-        if (overlap(one.box, other.box))
+        if (!overlap(one.box, other.box)) continue;
+        if (one.layer === other.layer && one.owner !== other.owner)
           faults.push(`${name(one.label)} lies on ${name(other.label)}`);
       }
     });
@@ -182,20 +184,22 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const said = (element: Element) =>
       name(element.getAttribute('aria-label') ?? element.textContent ?? element.tagName);
     const TARGET = 44;
-    /** A button may stand on a photo that opens, if enough of the photo is left below it to press. */
+    /** A button may stand, with its words, on a photo that opens, if enough of the photo is left below it to press. */
     const standsOn = (button: Box, photo: { readonly control: Element; readonly box: Box }) =>
       photo.control.querySelector('img') !== null && photo.box.bottom - button.bottom >= TARGET;
     controls.forEach(({ control, layer, box }, index) => {
       for (const other of controls.slice(index + 1)) {
-        const nested = control.contains(other.control) || other.control.contains(control);
-        if (nested || layer !== other.layer || standsOn(box, other)) continue;
-        if (overlap(box, other.box))
+        if (!overlap(box, other.box) || layer !== other.layer || standsOn(box, other)) continue;
+        if (!control.contains(other.control) && !other.control.contains(control))
           faults.push(`${said(control)} lies on the control ${said(other.control)}`);
       }
       for (const text of texts) {
-        if (control.contains(text.owner) || text.layer !== layer) continue;
-        if (control.closest('label')?.contains(text.owner)) continue;
-        if (overlap(box, text.box)) faults.push(`${said(control)} lies on ${name(text.label)}`);
+        if (!overlap(box, text.box) || text.layer !== layer) continue;
+        const area = control.closest('label') ?? control;
+        if (area.contains(text.owner)) continue;
+        const button = controls.find((each) => each.control.contains(text.owner));
+        if (button === undefined || !standsOn(button.box, { control, box }))
+          faults.push(`${said(control)} lies on ${name(text.label)}`);
       }
     });
     return [...new Set(faults)];

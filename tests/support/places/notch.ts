@@ -33,14 +33,20 @@ const underTheNotch = (page: Page) =>
           return true;
       return false;
     };
+    /** Whether it is for screen readers only. `clip` is Radix's way. */
+    const isSpoken = (element: Element | null): boolean => {
+      if (element === null) return false;
+      const { clip, clipPath } = getComputedStyle(element);
+      const hides = clipPath === 'inset(50%)' || clip === 'rect(0px, 0px, 0px, 0px)';
+      return hides || isSpoken(element.parentElement);
+    };
     for (const element of scope.querySelectorAll('a, button, input, h1, h2, h3, p')) {
       // A button without words is its icon.
       const icon = element.textContent?.trim() === '' ? element.querySelector('svg') : null;
       const content = icon ?? element;
       const { left, right, width } = content.getBoundingClientRect();
       const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      const isSpoken = getComputedStyle(element).clipPath === 'inset(50%)';
-      if (!isSeen || isSpoken || width === 0 || isInStrip(element)) continue;
+      if (!isSeen || isSpoken(element) || width === 0 || isInStrip(element)) continue;
       // Only the content counts: the hover background of a button may extend further.
       const { paddingLeft, paddingRight } = getComputedStyle(content);
       const start = left + Number.parseFloat(paddingLeft);

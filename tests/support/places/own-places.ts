@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import enMap from '../../../src/i18n/en/map.json' with { type: 'json' };
-import enSaved from '../../../src/i18n/en/saved.json' with { type: 'json' };
-import enSearches from '../../../src/i18n/en/searches.json' with { type: 'json' };
-import esMap from '../../../src/i18n/es/map.json' with { type: 'json' };
-import esSaved from '../../../src/i18n/es/saved.json' with { type: 'json' };
-import esSearches from '../../../src/i18n/es/searches.json' with { type: 'json' };
-import glMap from '../../../src/i18n/gl/map.json' with { type: 'json' };
-import glSaved from '../../../src/i18n/gl/saved.json' with { type: 'json' };
-import glSearches from '../../../src/i18n/gl/searches.json' with { type: 'json' };
+import enSaved from '../../../src/i18n/en/listing/saved.json' with { type: 'json' };
+import enSearches from '../../../src/i18n/en/listing/searches.json' with { type: 'json' };
+import enMap from '../../../src/i18n/en/map/map.json' with { type: 'json' };
+import esSaved from '../../../src/i18n/es/listing/saved.json' with { type: 'json' };
+import esSearches from '../../../src/i18n/es/listing/searches.json' with { type: 'json' };
+import esMap from '../../../src/i18n/es/map/map.json' with { type: 'json' };
+import glSaved from '../../../src/i18n/gl/listing/saved.json' with { type: 'json' };
+import glSearches from '../../../src/i18n/gl/listing/searches.json' with { type: 'json' };
+import glMap from '../../../src/i18n/gl/map/map.json' with { type: 'json' };
 import { show, type Tongue, visit, words } from '../pages/app-states.ts';
 import type { Place } from './places.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import enAuth from '../../../src/i18n/en/auth.json' with { type: 'json' };
-import esAuth from '../../../src/i18n/es/auth.json' with { type: 'json' };
-import glAuth from '../../../src/i18n/gl/auth.json' with { type: 'json' };
+import enAuth from '../../../src/i18n/en/visitor/auth.json' with { type: 'json' };
+import esAuth from '../../../src/i18n/es/visitor/auth.json' with { type: 'json' };
+import glAuth from '../../../src/i18n/gl/visitor/auth.json' with { type: 'json' };
 import {
   type State,
   searchBox,
@@ -13,7 +13,7 @@ import {
   WITH_PHOTOS,
   words,
 } from '../pages/app-states.ts';
-import { submit, theForm } from '../pages/enquiry-forms.ts';
+import { enquiryWords, submit, theForm } from '../pages/enquiry-forms.ts';
 import { addresses } from '../pages/routes.ts';
 import { agencyPages, visitPage } from './agency-pages.ts';
 import { ownPlaces } from './own-places.ts';
@@ -97,9 +97,11 @@ const opened: readonly Place[] = [
     },
   },
   {
-    name: 'an enquiry with everything missing',
+    name: 'a valuation of which all but the address is missing',
     async open(page, url, tongue) {
       await visitPage(page, url, '/servicios/valoraciones', tongue);
+      const { address } = enquiryWords[tongue].field;
+      await theForm(page, tongue).getByLabel(address).fill('Rúa Real, 1'); // the other fields follow
       await submit(page, tongue);
       await expect(theForm(page, tongue).locator('[aria-invalid=true]').first()).toBeFocused();
     },

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { root, stopWith } from '../../../pocketbase/bootstrap.mjs';
 import { memoryFolder } from '../machine/memory-folder.mjs';
 import { countsOf, reportFile, restartsFile, restartsOf } from './reports.mjs';
@@ -17,38 +18,62 @@ import { countsOf, reportFile, restartsFile, restartsOf } from './reports.mjs';
 
 const bin = `${root}node_modules/.bin`;
 
-/** The steps without a server or a browser. The suite `architecture` checks the ranks of imports. @type {Step[]} */
-export const staticSteps = [
-  // Each checker makes the types of what it needs anew: four of them take 48 s of processor, one takes 24.
-  { name: 'types', command: ['tsc', '-b', '--checkers', '1'] },
-  {
-    name: 'types of the hooks',
-    command: ['sh', '-c', 'node pocketbase/hook-types.mjs && tsc -p tsconfig.hooks.json'],
-  },
-  { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  {
-    name: 'promises',
-    command: ['oxlint', '--type-aware', '--quiet', 'src', 'tests', 'pocketbase'],
-  },
-  { name: 'unused code', command: ['knip', '--no-progress'] },
-];
+/**
+ * The steps without a server or a browser. The suite `architecture` checks the ranks of imports.
+ * @param {readonly string[]} [files] the only ones that the two linters look at; all by default
+ * @returns {Step[]}
+ */
+export function staticSteps(files) {
+  const code = files?.filter((file) => /^(src|tests|pocketbase)\/.*\.(m?js|tsx?)$/.test(file));
+  return [
+    // Each checker makes the types of what it needs anew: four of them take 48 s of processor, one takes 24.
+    { name: 'types', command: ['tsc', '-b', '--checkers', '1'] },
+    {
+      name: 'types of the hooks',
+      command: ['sh', '-c', 'node pocketbase/hook-types.mjs && tsc -p tsconfig.hooks.json'],
+    },
+    {
+      name: 'format and lint',
+      command: [
+        ...['biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched'],
+        ...(files ?? ['.']),
+      ],
+    },
+    ...(code?.length === 0
+      ? []
+      : [
+          {
+            name: 'promises',
+            command: [
+              ...['oxlint', '--type-aware', '--quiet'],
+              ...(code ?? ['src', 'tests', 'pocketbase']),
+            ],
+          },
+        ]),
+    { name: 'unused code', command: ['knip', '--no-progress'] },
+  ];
+}
+
+/** How many files of a suite run at a time: several where it waits more than it computes. @type {Record<string, number>} */
+const workers = { hooks: 2 };
 
 /** A project of vitest.config.ts.
  * @param {string} name
- * @param {number} [workers] how many of its files run at a time, for a suite that waits more than it computes
+ * @param {readonly string[]} [files] those that run; all by default
  * @returns {Step} */
-export const vitestStep = (name, workers = 1) => ({
+export const vitestStep = (name, files = []) => ({
   name,
   report: 'vitest',
   command: [
     'vitest',
     'run',
     `--project=${name}`,
-    `--maxWorkers=${workers}`,
+    `--maxWorkers=${workers[name] ?? 1}`,
     '--silent=passed-only',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile(name)}`,
+    ...files,
   ],
 });
 
@@ -64,14 +89,15 @@ export const answers = { name: 'answers', command: ['node', 'tests/bench/run.ts'
 /**
  * The stories of tests/e2e. A worker waits a quarter of its time, so three keep two cores busy. A trace of every story would
  * double the time of the walks: `npx playwright test -g …` records one.
- * @type {Step}
+ * @param {readonly string[]} [files] those that run; all by default
+ * @returns {Step}
  */
-export const playwrightStep = {
+export const storiesStep = (files = []) => ({
   name: 'e2e',
   report: 'playwright',
-  command: ['playwright', 'test', '--workers=3', '--trace=off'],
+  command: ['playwright', 'test', '--workers=3', '--trace=off', ...files],
   places: 2,
-};
+});
 
 /** Runs steps in their order, as many at a time as there are places. Each prints one line, and its full output if it fails.
  * @param {Step[]} steps @param {number} [places]
@@ -150,9 +176,9 @@ async function outputOf({ name, command: [program = '', ...args], env, aloud, re
 let countedSeconds = 0;
 
 /**
- * `, N s of processor`: what the child that has just ended used, with all its descendants that were waited for (servers,
- * browsers). Linux adds a child's time to ours when it ends. Empty on other systems. Of children that end within the
- * same millisecond, the first has it all.
+ * `, N s of processor`: what the child that has just ended used, with all its descendants that were waited for, as servers are.
+ * Of browsers a part is missing: a browser that is killed with its children has not waited for them. Linux adds a
+ * child's time to ours when it ends. Empty on other systems. Of children that end within the same millisecond, the first has it all.
  */
 function processorOfEnded() {
   const before = countedSeconds;
@@ -160,6 +186,11 @@ function processorOfEnded() {
   const seconds = countedSeconds - before;
   return process.platform === 'linux' ? `, ${seconds.toFixed(1)} s of processor` : '';
 }
+
+/** What all processors of the machine have computed since it started, s: for everybody, so compare quiet runs. */
+export const secondsOfMachine = () =>
+  cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) /
+  1000;
 
 /** User and system time of all ended children; the kernel counts in hundredths of a second. */
 function secondsOfChildren() {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { letTimePass, queuedMails, runMailJob } from '../mail/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer, type TakenMail } from '../mail/smtp-server.ts';
-import { startServer, type TestServer } from './server.ts';
+import { type ServerOptions, startServer, type TestServer } from './server.ts';
 
 const patience = { timeout: 30_000 };
 export const password = 'correct horse battery';
@@ -10,11 +10,11 @@ let count = 0;
 export const newAddress = () => `person-${count++}@example.test`;
 
 /** Starts a server and a mail server for the tests of a file; returns them with the account requests. */
-export function accountServer() {
+export function accountServer(options: ServerOptions = {}) {
   const at = { smtp: {} as SmtpServer, server: {} as TestServer };
   beforeAll(async () => {
     at.smtp = await startSmtpServer();
-    at.server = await startServer({ env: { SMTP_URL: at.smtp.url } });
+    at.server = await startServer({ ...options, env: { SMTP_URL: at.smtp.url } });
   });
   afterAll(async () => {
     await at.server.stop();
@@ -48,7 +48,7 @@ export function accountServer() {
   /** Returns the token in a mail’s link. Checks that the text and HTML parts have the same link. */
   function tokenIn({ text = '', html = '' }: TakenMail, kind: string): string {
     const [link = '', token = ''] =
-      new RegExp(`${at.server.url}/auth#${kind}=([\\w.-]+)`).exec(text) ?? [];
+      new RegExp(`${at.server.url}/auth\\?lang=\\w+#${kind}=([\\w.-]+)`).exec(text) ?? [];
     expect(html).toContain(`href="${link}"`);
     expect(token).not.toBe('');
     return token;

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { buildPage } from '../../../pocketbase/build.mjs';
 import { importDemoCatalogue } from '../../../pocketbase/demo/import.mjs';
-import { dataTemplate } from './data-template.ts';
+import { dataTemplate } from './kept-folder.ts';
 import { type ServerOptions, startServer, type TestServer } from './server.ts';
 
 export const demoTemplate = (): Promise<string> => dataTemplate('demo', fillDemo);

@@ -53,3 +53,5 @@ export class FetchEventSource extends EventTarget {
     this.dispatchEvent(event);
   }
 }
+
+globalThis.EventSource = FetchEventSource as unknown as typeof EventSource;

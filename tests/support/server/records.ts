@@ -12,11 +12,11 @@ const PIXEL = Buffer.from(
 /** The bytes of the last chunk of a PNG, which marks its end. */
 const PNG_END = 12;
 
-/** Returns a unique picture: `PIXEL` with a text of `n` bytes. */
+/** Returns a unique picture: `PIXEL` with a colour profile of `n` bytes. */
 export function aPicture(n: number): ArrayBuffer {
   const chunk = Buffer.alloc(12 + n, n);
   chunk.writeUInt32BE(n, 0);
-  chunk.write('tEXt', 4);
+  chunk.write('iCCP', 4);
   chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), 8 + n);
   const end = PIXEL.length - PNG_END;
   const bytes = Buffer.concat([PIXEL.subarray(0, end), chunk, PIXEL.subarray(end)]);
@@ -108,6 +108,11 @@ export const recordsOf = (server: TestServer, collection: string, token?: string
 export async function demote(server: TestServer, { id }: Account): Promise<void> {
   const roles = recordsOf(server, 'user_roles', await server.superuser());
   for (const role of await roles.where(`user_id="${id}"`)) await roles.remove(role.id);
+}
+
+/** Gives an account a role, as an admin's invitation does. */
+export async function promote(server: TestServer, { id }: Account, role: string): Promise<void> {
+  await recordsOf(server, 'user_roles', await server.superuser()).made({ user_id: id, role });
 }
 
 /** Returns the ids of the accounts that created and last changed a listing; only the superuser reads them. */

@@ -51,7 +51,7 @@ export async function routeNames(server: TestServer, asker: Account) {
     password: asker.password,
     digest: digest.id,
     mutation: 'mutation0000001',
-    collection: 'properties',
+    collection: 'listings',
     synced: 'listings',
     path: '',
     sitemapPart: 'listings-1.xml',

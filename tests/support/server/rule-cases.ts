@@ -31,6 +31,7 @@ export const ruleCases = v.parse(
     /** `change`: of the default rates. */
     purchaseCosts: v.array(v.object({ change: v.record(text, v.unknown()), isValid: v.boolean() })),
     address: v.array(v.object({ title: text, slug: text })),
+    link: v.array(v.object({ link: text, isTaken: v.boolean() })),
     email: v.array(v.object({ email: text, isTaken: v.boolean() })),
     phone: v.array(v.object({ text, isTaken: v.boolean() })),
     wishes: v.array(v.object({ value: v.unknown(), isValid: v.boolean() })),

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { builtFolder } from './kept-folder.ts';
 
 /** Builds what PocketBase runs of the app (src/served/) without the app. */
 
@@ -25,28 +26,25 @@ async function build(outDir: string, mode: string): Promise<void> {
   });
 }
 
-/** Returns a folder for `MAROLA_PUBLIC`, with the page's HTML and the renderer but none of its scripts. */
-export async function servedFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'marola-served-'));
-  await cp(join(root, 'index.html'), join(folder, 'index.html'));
-  await build(join(folder, 'served'), 'production');
-  return folder;
-}
-
-/** Returns a folder for `MAROLA_PUBLIC`, with the page's HTML and what the server searches with, but without the renderer. */
-export async function searchesFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'marola-searches-'));
-  await cp(join(root, 'index.html'), join(folder, 'index.html'));
-  await build(join(folder, 'searches'), 'searches');
-  return folder;
-}
+/**
+ * Returns a folder for `MAROLA_PUBLIC`, with the page's HTML, the renderer and what the server searches with, but none of its
+ * scripts. It is made once for all tests.
+ */
+export const servedFolder = (): Promise<string> =>
+  builtFolder('served', async (folder) => {
+    await Promise.all([
+      build(join(folder, 'served'), 'production'),
+      build(join(folder, 'searches'), 'searches'),
+    ]);
+    const html = await readFile(join(root, 'index.html'));
+    await writeFile(join(folder, 'index.html'), html);
+    await writeFile(join(folder, 'index.html.br'), brotliCompressSync(html));
+    await writeFile(join(folder, 'index.html.gz'), gzipSync(html));
+  });
 
 /** Returns the same renderer on React's own server rendering. */
 export async function reactRenderer(): Promise<Renderer> {
-  const folder = await mkdtemp(join(tmpdir(), 'marola-react-'));
-  await build(folder, 'react');
+  const folder = await builtFolder('react', (made) => build(made, 'react'));
   const [file = ''] = await readdir(folder);
-  const renderer = createRequire(import.meta.url)(join(folder, file));
-  await rm(folder, { recursive: true });
-  return renderer;
+  return createRequire(import.meta.url)(join(folder, file));
 }

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { afterAll } from 'vitest';
 import { recordsOf } from './records.ts';
 import { servedFolder } from './served-build.ts';
 import type { ServerOptions } from './server.ts';
@@ -8,7 +6,6 @@ import { sharedServer } from './shared-server.ts';
 /** Starts the server with whole pages that all tests of a file share, and an admin. Await it at the top of the file. */
 export async function sharedPages(options: Pick<ServerOptions, 'env'> = {}) {
   const publicDir = await servedFolder();
-  afterAll(() => rm(publicDir, { recursive: true }));
   const server = await sharedServer({ ...options, publicDir, wholePages: true });
   const admin = await server.createAdmin();
   return {
@@ -32,3 +29,15 @@ export async function readPage(url: string, headers: Record<string, string> = {}
     body: /^<div class="served"[^>]*>(.*)<\/div>$/s.exec(inRoot)?.[1] ?? inRoot,
   };
 }
+
+/** The text of the page, without tags and comments. */
+export const textIn = (body: string): string =>
+  body
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');

@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { environment } from '../../../pocketbase/server.mjs';
 import { freePort } from '../machine/free-port.ts';
-import { dataTemplate } from './data-template.ts';
+import { costOf, memoryOf } from '../machine/process-cost.ts';
+import { dataTemplate } from './kept-folder.ts';
 import { LEAST_COST, OWN_COST } from './password-cost.ts';
 
 /** A temporary PocketBase with the project’s migrations and hooks, its own port and data folder. */
@@ -172,6 +172,8 @@ export async function startServer(options: ServerOptions = {}) {
     createAgent: (email?: string) => createWriter('agent', email),
     /** Memory of the running process in MB; undefined where the system has no /proc. */
     memory: () => memoryOf(child?.pid),
+    /** What work costs the running process; undefined where the system has no /proc. */
+    costOf: (work: () => Promise<unknown>) => costOf(child?.pid, work),
     /** Returns the output of the process so far. */
     output: () => output,
     /** Stops the process with SIGTERM; port and data stay for `start()`. */
@@ -218,12 +220,6 @@ function inDatabase(dataDir: string, ...statements: readonly string[]): void {
   const database = new DatabaseSync(join(dataDir, 'data.db'));
   for (const statement of statements) database.exec(statement);
   database.close();
-}
-
-function memoryOf(pid: number | undefined): number | undefined {
-  const file = `/proc/${pid}/status`;
-  if (!existsSync(file)) return undefined;
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1024;
 }
 
 async function untilHealthy(url: string, child: ChildProcess, output: () => string) {

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { privateErasure } from '#app/device/erase-record.ts';
+import { createErasure } from '#app/device/erase-record.ts';
 import { err, ok } from '#base/result.ts';
-import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
+import type { Plan, PlanContext } from '#domain/outbox/plan/plan.ts';
 import { idOf } from '../../support/device/listings.ts';
 import { anEntry } from '../../support/device/outbox-entries.ts';
 
 const listingId = idOf('l', 1);
 const changes = { ownerName: { from: '', to: 'Aurora Castro' } };
-const edit = (of: string) => ({ kind: 'update-private', privateId: of, changes }) as const;
+const edit = (of: string) =>
+  ({ kind: 'update', collection: 'privateData', id: of, changes }) as const;
 const entries = [
   anEntry(1, { ...edit(listingId), creates: true }),
-  anEntry(2, { kind: 'note-discarded-private', privateId: listingId, changes }),
+  anEntry(2, { kind: 'note', collection: 'privateData', id: listingId, changes }),
   anEntry(3, edit(idOf('l', 2))),
   { ...anEntry(4, edit(listingId)), state: 'sending' as const },
 ];
@@ -19,7 +20,7 @@ const entries = [
 async function eraseWith(answer: ReturnType<typeof ok<unknown>> | ReturnType<typeof refusal>) {
   const dropped: Plan['drop'][number][] = [];
   let pulls = 0;
-  const erased = await privateErasure({
+  const erased = await createErasure({
     remote: { write: async () => answer },
     pullNow: () => {
       pulls += 1;
@@ -30,7 +31,7 @@ async function eraseWith(answer: ReturnType<typeof ok<unknown>> | ReturnType<typ
         return ok(undefined);
       },
     },
-  })(listingId);
+  })('privateData', listingId);
   return { isErased: erased.ok, dropped, pulls };
 }
 const refusal = (type: 'Gone' | 'Offline') => err({ type } as const);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { untilComplete } from '#app/first-page/first-pull.ts';
 import { createListeners } from '#base/listeners.ts';
-import { FIRST_STATUS } from '#sync/status.ts';
+import { FIRST_STATUS } from '#sync/engine/status.ts';
 
 test('a page keeps its own rows until the device has pulled and has read what it has stored', async () => {
   const { subscribe, notify } = createListeners();

@@ -3,7 +3,7 @@ import { keepSessionYoung } from '#app/device/keep-session-young.ts';
 import { err, ok, type Result } from '#base/result.ts';
 import type { Failure } from '#domain/failure.ts';
 import { endOfToken } from '#remote/auth.ts';
-import { createStatus } from '#sync/status.ts';
+import { createStatus } from '#sync/engine/status.ts';
 
 const DAY_MS = 86_400_000;
 

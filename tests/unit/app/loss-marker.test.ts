@@ -4,7 +4,7 @@ import { err, ok } from '#base/result.ts';
 import type { ReceivedPhotos } from '#db/photos/received-photos.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import { defaultAdvisorForm, newListingForm } from '#domain/listing/listing-form.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
 import { idOf } from '../../support/device/listings.ts';
 import { anEntry } from '../../support/device/outbox-entries.ts';
 
@@ -19,7 +19,11 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const entry = anEntry(1, { kind: 'publish-listing', listingId: idOf('l', 1) }, { createdAt: 42 });
+const entry = anEntry(
+  1,
+  { kind: 'publish', collection: 'listings', id: idOf('l', 1) },
+  { createdAt: 42 },
+);
 
 const form: ListingDraft = {
   id: idOf('l', 1),

@@ -6,8 +6,8 @@ import { createDrafts } from '#db/drafts/drafts.ts';
 import { createOutbox } from '#db/outbox/outbox.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import { defaultAdvisorForm, newListingForm } from '#domain/listing/listing-form.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { newEntry, type PlanContext } from '#domain/outbox/plan.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { newEntry, type PlanContext } from '#domain/outbox/plan/plan.ts';
 import type { Session } from '#session/session.ts';
 import type { SessionState } from '#session/session-state.ts';
 import { aListing, idOf } from '../../support/device/listings.ts';
@@ -34,7 +34,7 @@ test('[OUT-5] a decision is planned with the user’s own entries, without those
   const database = createDatabase({ name: `own-${crypto.randomUUID()}` });
   const outbox = createOutbox(database);
   await outbox.open();
-  const change = { kind: 'publish-listing', listingId: aListing(1).id } as const;
+  const change = { kind: 'publish', collection: 'listings', id: aListing(1).id } as const;
   const [mine, theirs] = [anEntry(1, change), anEntry(2, change, { userId: 'another' })];
   await outbox.carryOut(() => ({ put: [mine, theirs], drop: [] }));
   const session = {
@@ -98,7 +98,7 @@ const draftOf = (userId: string): ListingDraft => ({
   photoIds: [],
 });
 const aPublication = (context: PlanContext) => ({
-  put: [newEntry({ kind: 'publish-listing', listingId: idOf('l', 1) }, [], context)],
+  put: [newEntry({ kind: 'publish', collection: 'listings', id: idOf('l', 1) }, [], context)],
   drop: [],
 });
 

@@ -1,59 +1,19 @@
-import { describe, expect, test, vi } from 'vitest';
-import { type PageRows, readPageRows } from '#app/first-page/page-rows.ts';
-import { createPageServices, withPageRows } from '#app/first-page/page-services.ts';
+import { expect, test, vi } from 'vitest';
+import { withoutPage, withPageRows } from '#app/device/with-page-rows.ts';
+import type { PageRows } from '#app/first-page/page-rows.ts';
+import { createPageServices } from '#app/first-page/page-services.ts';
 import { createListeners } from '#base/listeners.ts';
 import { ok } from '#base/result.ts';
-import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Catalogue, CatalogueQuery } from '#catalogue/catalogue.ts';
 import type { Directory } from '#db/catalogue/directory.ts';
 import { NONE } from '#db/react.tsx';
 import type { Failure } from '#domain/failure.ts';
-import type { Sync } from '#sync/engine.ts';
-import { FIRST_STATUS } from '#sync/status.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { Sync } from '#sync/engine/engine.ts';
+import { FIRST_STATUS } from '#sync/engine/status.ts';
 import { aListing } from '../../support/device/listings.ts';
 
-// The rows beside the server's page, and the services that show them until those of the device are there.
-
-const pageWith = (data: unknown) => ({
-  getElementById: () => ({ textContent: JSON.stringify(data) }),
-});
-
-describe('the rows', () => {
-  test('answer the page’s own filter however it is written, and no other', () => {
-    const answers = [{ filter: { type: 'villa', minPrice: 1000 }, total: 30, ids: [] }];
-    const catalogue = readPageRows(pageWith({ search: {}, answers, rows: [] }))?.catalogue;
-    const own = { minPrice: 1000, type: 'villa', sort: undefined } as const;
-    expect(catalogue?.answers(own)).toBe(true);
-    expect(catalogue?.query({ filter: own, offset: 0, limit: 0 })).toEqual({
-      ...{ total: 30, listings: [] },
-    });
-    expect(catalogue?.answers({})).toBe(false);
-    expect(catalogue?.answers({ ...own, minPrice: 2000 })).toBe(false);
-  });
-
-  test('name the listings beside an open one, and of another listing nothing', () => {
-    const [open, other] = [aListing(1), aListing(2)];
-    const answers = [{ filter: { similarTo: open.id }, total: 0, ids: [] }];
-    const catalogue = readPageRows(pageWith({ search: {}, answers, rows: [] }))?.catalogue;
-    expect(catalogue?.similarTo?.(open)).toEqual([]);
-    expect(catalogue?.similarTo?.(other)).toBeUndefined();
-  });
-
-  test('know what address they are of', () => {
-    const search = { q: 'mar', type: 'villa' } as const;
-    const rows = readPageRows(pageWith({ search, answers: [], rows: [] }));
-    expect(rows?.isOf({ type: 'villa', q: 'mar', features: undefined })).toBe(true);
-    expect(rows?.isOf({ q: 'mar' })).toBe(false);
-  });
-
-  test('are not used if one of them cannot be read', () => {
-    const rows = [{ c: 'properties', id: 'too-short' }];
-    expect(readPageRows(pageWith({ search: {}, answers: [], rows }))).toBeUndefined();
-    expect(readPageRows(pageWith({ other: 1 }))).toBeUndefined();
-    expect(readPageRows({ getElementById: () => null })).toBeUndefined();
-    const cutOff = { textContent: '{"answers":[{"filter":{},"tot' };
-    expect(readPageRows({ getElementById: () => cutOff })).toBeUndefined();
-  });
-});
+// The services that show the rows of the server's page until those of the device are there.
 
 type Device = Awaited<Parameters<typeof createPageServices>[2]>;
 
@@ -125,18 +85,68 @@ test('a listing that is hidden before the device is there is hidden later, befor
   expect(mark.mock.calls).toEqual([[shown.id, 'no']]);
 });
 
-test('during the first pull the page keeps its rows, and the lists of other filters wait', () => {
+test('during the first pull the page keeps its rows', () => {
   let version = 1;
   const device = pullingDevice(() => version);
-  const { catalogue, sync } = withPageRows(device, page, false);
+  const { catalogue } = withPageRows(device, page, true);
   expect(catalogue?.query(own)).toEqual({ total: 1, listings: [shown] });
-  expect(catalogue?.answers({})).toBe(false);
   expect(catalogue?.similarTo?.(shown)).toEqual([pulled]);
   version = 2;
   expect(catalogue?.version()).toBe(1); // nothing is rendered for a listing that is not shown yet
   expect([shown, pulled].map(({ id }) => catalogue?.get(id))).toEqual([shown, pulled]);
-  // Its progress would move the page.
-  expect(sync.status().firstDownload).toBeUndefined();
+});
+
+test('only a page with a list has a place for the progress of the download, which would move another', () => {
+  const device = pullingDevice(() => 1);
+  const progressOn = (isList: boolean) =>
+    withPageRows(device, page, isList).sync.status().firstDownload;
+  expect(progressOn(true)).toEqual({ done: 1, total: 30 });
+  expect(progressOn(false)).toBeUndefined();
+});
+
+test('another list shows what has arrived, and what comes later follows below', () => {
+  const [first, second, third] = [aListing(5), aListing(6), aListing(7)];
+  let [version, arrived] = [1, [second]];
+  const device = pullingDevice(() => version);
+  const catalogue = {
+    ...device.catalogue,
+    query: ({ offset, limit }: CatalogueQuery) => ({
+      ...{ total: arrived.length, listings: arrived.slice(offset, offset + limit) },
+    }),
+  };
+  const { catalogue: both } = withPageRows({ ...device, catalogue }, page, true);
+  const riazor = { filter: { q: 'riazor' }, offset: 0, limit: 24 } as const;
+  expect(both?.answers(riazor.filter)).toBe(true);
+  expect(both?.query(riazor)).toEqual({ total: 1, listings: [second], isSoFar: true });
+  [version, arrived] = [2, [first, second, third]]; // in the order of the whole list
+  expect(both?.version()).toBe(2);
+  expect(both?.query(riazor).listings).toEqual([second, first, third]);
+  expect(both?.query({ ...riazor, offset: 1, limit: 1 }).listings).toEqual([first]);
+  expect(both?.answers(own.filter)).toBe(true);
+  expect(both?.version()).toBe(1); // the page's own list is not rendered again
+});
+
+test('without a page of the server, the lists of a first download show what has arrived, and those of a later visit all', () => {
+  let listings: readonly Listing[] = [];
+  const device = pullingDevice(() => 1);
+  const query = (_asked: CatalogueQuery) => ({ total: listings.length, listings });
+  const catalogue = { ...device.catalogue, query };
+  const { catalogue: first } = withoutPage({ ...device, catalogue });
+  listings = [pulled];
+  expect(first?.query(own)).toEqual({ total: 1, listings: [pulled], isSoFar: true });
+  expect(withoutPage({ ...device, catalogue }).catalogue).toBe(catalogue);
+});
+
+test('a count without rows, as beside a link, is no list', () => {
+  const counts = { answers: () => true, query: () => ({ total: 17, listings: [] }) };
+  const ofPage = { ...page, catalogue: { ...page.catalogue, ...counts } };
+  const { catalogue } = withPageRows(
+    pullingDevice(() => 1),
+    ofPage,
+    true,
+  );
+  expect(catalogue?.query({ ...own, limit: 0 }).total).toBe(17);
+  expect(catalogue?.query(own)).toMatchObject({ total: 2, isSoFar: true });
 });
 
 test('the end of the first pull shows what the device has, with the same objects', async () => {
@@ -147,7 +157,7 @@ test('the end of the first pull shows what the device has, with the same objects
     subscribe,
     () => refreshedAt,
   );
-  const { catalogue, directory, sync } = withPageRows(device, page, false);
+  const { catalogue, directory } = withPageRows(device, page, false);
   const told: (number | undefined)[] = [];
   catalogue?.subscribe(() => told.push(catalogue.query(own).total));
   refreshedAt = 1;
@@ -155,7 +165,6 @@ test('the end of the first pull shows what the device has, with the same objects
   await expect.poll(() => told.at(-1)).toBe(2); // those of the device
   expect(catalogue?.answers({})).toBe(true);
   expect(catalogue?.similarTo?.(shown)).toBeUndefined();
-  expect(sync.status().firstDownload).toBeDefined();
   expect(directory.agency()).toBeUndefined();
 });
 
@@ -183,13 +192,6 @@ test('if the first pull fails, the list ends with its last known row, and render
   expect(both?.query(own)).toEqual({ total: 3, listings: known });
   expect(both?.query({ ...own, offset: 3 }).listings).toEqual([]);
   expect(both?.version()).not.toBe(before);
-});
-
-test('during the first pull a search for a text shows what has arrived, and the page keeps its agency', () => {
-  const device = pullingDevice(() => 1);
-  const { catalogue, directory, sync } = withPageRows(device, page, true);
-  expect([catalogue, sync]).toEqual([device.catalogue, device.sync]);
-  expect(directory.agency()).toEqual(page.directory.agency());
 });
 
 /** A device that has stored one of 30 listings. */

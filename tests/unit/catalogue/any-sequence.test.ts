@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import type { Listing } from '#domain/listing/listing.ts';
-import { withPending } from '#domain/outbox/pending-view.ts';
+import { withPending } from '#domain/outbox/pending/pending-view.ts';
 import { fold } from '#domain/search/fold.ts';
 import { type ListingFilter, listingSorts } from '#domain/search/home-search.ts';
 import { relevanceOf } from '#domain/search/ranking/relevance.ts';
@@ -98,7 +98,7 @@ describe.each([
             const id = idOf('l', step.n);
             if (outbox.entries().some(({ subject }) => subject.endsWith(id))) continue;
             rows.delete(id);
-            await apply({ gone: [{ collection: 'properties', id }] });
+            await apply({ gone: [{ collection: 'listings', id }] });
           } else if (step.kind === 'full pull') {
             if (outbox.entries().length > 0) continue;
             rows.clear();
@@ -108,7 +108,12 @@ describe.each([
           } else if (step.kind === 'edit') {
             const listingId = idOf('l', step.n);
             const changes = { price: { from: 0, to: step.price } };
-            const entry = anEntry(rev, { kind: 'update-listing', listingId, changes });
+            const entry = anEntry(rev, {
+              kind: 'update',
+              collection: 'listings',
+              id: listingId,
+              changes,
+            });
             await outbox.carryOut(() => ({ put: [entry], drop: [] }));
             await catalogue.beginPull(); // the catalogue has seen the outbox after it
           } else {

@@ -9,7 +9,7 @@ const advisors = [
 ];
 const listingsOf = (...numbers: number[]) => ({ listings: numbers.map((n) => aListing(n)) });
 const goneOf = (...numbers: number[]) =>
-  numbers.map((n) => ({ collection: 'properties', id: idOf('l', n) }));
+  numbers.map((n) => ({ collection: 'listings' as const, id: idOf('l', n) }));
 
 describe.each([
   ['on disk', undefined],
@@ -93,7 +93,9 @@ describe.each([
 
   test('a rejected row is counted until a page contains it again', async () => {
     const { catalogue } = await openTab({ engine });
-    const rejected = [{ collection: 'properties', id: idOf('l', 9), reason: 'status: castle' }];
+    const rejected = [
+      { collection: 'listings' as const, id: idOf('l', 9), reason: 'status: castle' },
+    ];
     await catalogue.apply(aPage(7, { reset: true, rejected, rows: listingsOf(1) }));
     expect(catalogue.rejectedRows()).toBe(1);
     await catalogue.apply(aPage(8, { rows: listingsOf(9) }));

@@ -27,9 +27,14 @@ test('the first screen shows this device’s pending changes, and counts them', 
   const [top = '', second = ''] = firstIds(first, 2);
   const last = firstIds(first, FEW).at(-1) ?? '';
   const edit = (n: number, listingId: string, field: string, to: unknown) =>
-    anEntry(n, { kind: 'update-listing', listingId, changes: { [field]: { from: null, to } } });
+    anEntry(n, {
+      kind: 'update',
+      collection: 'listings',
+      id: listingId,
+      changes: { [field]: { from: null, to } },
+    });
   const removal = anEntry(3, {
-    ...{ kind: 'delete-listing', listingId: second, seen: [], seenPhotoIds: [] },
+    ...{ kind: 'delete', collection: 'listings', id: second, seen: [], seenPhotoIds: [] },
   } as never);
   const put = [edit(1, top, 'price', 5), edit(2, last, 'isPremium', true), removal];
   await first.outbox.carryOut(() => ({ put, drop: [] }));
@@ -51,7 +56,7 @@ test('a stored first screen does not contain pending changes: they may be discar
   const { first, start, settle } = await aDevice(FEW);
   const [top = ''] = firstIds(first, 1);
   const changes = { price: { from: 1, to: 5 } };
-  const entry = anEntry(1, { kind: 'update-listing', listingId: top, changes });
+  const entry = anEntry(1, { kind: 'update', collection: 'listings', id: top, changes });
   await first.outbox.carryOut(() => ({ put: [entry], drop: [] }));
   await first.catalogue.apply(aPage(99, { rows: { listings: [aListing(FEW)] } }));
   const { seq } = (await read(

@@ -7,13 +7,15 @@ import { idsIn, newName, openTab, total, until } from './tabs.ts';
 /** Covers what only a catalogue on disk has: restarts, several tabs, and failed writes. */
 
 const listingsOf = (...numbers: number[]) => ({ listings: numbers.map((n) => aListing(n)) });
-const goneOf = (n: number) => [{ collection: 'properties', id: idOf('l', n) }];
+const goneOf = (n: number) => [{ collection: 'listings' as const, id: idOf('l', n) }];
 
 describe('after a restart', () => {
   test('listings, cursor and rejected rows are restored', async () => {
     const name = newName();
     const first = await openTab({ name });
-    const rejected = [{ collection: 'properties', id: idOf('l', 9), reason: 'status: castle' }];
+    const rejected = [
+      { collection: 'listings' as const, id: idOf('l', 9), reason: 'status: castle' },
+    ];
     await first.catalogue.apply(aPage(7, { reset: true, rejected, rows: listingsOf(1) }));
     first.close();
 

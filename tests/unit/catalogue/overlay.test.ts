@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createIndexInMemory } from '#catalogue/index-in-memory.ts';
 import { createOverlay } from '#catalogue/overlay.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
 import { idOf } from '../../support/device/listings.ts';
 import { anEntry, creationOf } from '../../support/device/outbox-entries.ts';
 

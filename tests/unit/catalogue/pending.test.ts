@@ -7,7 +7,7 @@ import { idsIn, openTab, until } from './tabs.ts';
 
 const ID = idOf('l', 1);
 const ADVISOR = idOf('a', 1);
-const gone = [{ collection: 'properties', id: ID }];
+const gone = [{ collection: 'listings' as const, id: ID }];
 
 /** A tab with one listing and a pending edit of it. `other` signs in another user. */
 async function withPendingEdit(listing = aListing(1)) {
@@ -15,7 +15,7 @@ async function withPendingEdit(listing = aListing(1)) {
   const tab = await openTab({ isAuthor: () => isAuthor });
   await tab.catalogue.apply(aPage(3, { reset: true, rows: { listings: [listing] } }));
   const changes = { price: { from: listing.price, to: 5 } };
-  const entry = anEntry(1, { kind: 'update-listing', listingId: listing.id, changes });
+  const entry = anEntry(1, { kind: 'update', collection: 'listings', id: listing.id, changes });
   await tab.outbox.carryOut(() => ({ put: [entry], drop: [] }));
   const other = () => {
     isAuthor = false;
@@ -70,9 +70,9 @@ test('an advisor that is gone on the server is removed, and the pending changes 
   const advisors = [{ id: ADVISOR, rev: 1, name: 'Equipo', phone: '981', email: '' }];
   await catalogue.apply(aPage(3, { reset: true, rows: { listings: [], advisors } }));
   const changes = { phone: { from: '981', to: '982' } };
-  const entry = anEntry(1, { kind: 'update-advisor', advisorId: ADVISOR, changes });
+  const entry = anEntry(1, { kind: 'update', collection: 'advisors', id: ADVISOR, changes });
   await outbox.carryOut(() => ({ put: [entry], drop: [] }));
-  await catalogue.apply(aPage(4, { gone: [{ collection: 'advisor_contacts', id: ADVISOR }] }));
+  await catalogue.apply(aPage(4, { gone: [{ collection: 'advisors', id: ADVISOR }] }));
   await until(directory, () => directory.advisor(ADVISOR) === undefined);
   expect(outbox.entries()).toHaveLength(1);
 });

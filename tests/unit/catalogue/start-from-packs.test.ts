@@ -14,7 +14,7 @@ test('a start reads packs and what was written since, instead of all rows', asyn
   const last = firstIds(first, MANY).at(-1) ?? '';
   // The catalogue does not know of this change, so only a start that reads the rows would show it.
   await first.database.write((db) => db.listings.update(last, { title: 'No se lee' }));
-  const news = { gone: [{ collection: 'properties', id: idOf('l', 5) }] };
+  const news = { gone: [{ collection: 'listings' as const, id: idOf('l', 5) }] };
   const added = aListing(MANY, { title: 'Nuevo ático' });
   await first.catalogue.apply(aPage(MANY + 9, { ...news, rows: { listings: [added] } }));
   first.close();
@@ -98,7 +98,7 @@ test('a search before all rows are read knows pending changes and what was writt
   const changes = { title: { from: '', to: 'Buhardilla' } };
   const listingId = firstIds(first, MANY).at(-1) ?? '';
   await first.outbox.carryOut(() => ({
-    put: [anEntry(1, { kind: 'update-listing', listingId, changes })],
+    put: [anEntry(1, { kind: 'update', collection: 'listings', id: listingId, changes })],
     drop: [],
   }));
   const added = aListing(MANY, { title: 'Buhardilla nueva' });

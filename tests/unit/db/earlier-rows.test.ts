@@ -179,7 +179,9 @@ test.each([
     expect(outbox.entries().map(({ id }) => id)).toEqual(
       [...FIRST, ...WITH_ENQUIRIES].map(({ id }) => id),
     );
-    expect(outbox.entries()[0]?.change).toMatchObject({ kind: 'create-listing', again: false });
+    expect(outbox.entries()[0]?.change).toMatchObject({
+      ...{ kind: 'create', collection: 'listings', id: LISTING, again: false },
+    });
     expect(outbox.unreadable()).toEqual(FOREIGN);
     const bytes = await outbox.bytesOf('p00000000000001');
     expect(bytes.ok && bytes.value?.bytes.byteLength).toBe(8);

@@ -3,8 +3,9 @@ import { createDatabase } from '#db/database.ts';
 import { createOutbox, type Outbox } from '#db/outbox/outbox.ts';
 import { sweepPhotoBytes } from '#db/photos/sweep-photo-bytes.ts';
 import type { PendingPhoto } from '#db/schema.ts';
-import type { OutboxChange, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { planDiscard, planUndo, UNDO_MS } from '#domain/outbox/plan-decision.ts';
+import type { OutboxChange, OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { listingOf } from '#domain/outbox/entry/subject.ts';
+import { planDiscard, planUndo, UNDO_MS } from '#domain/outbox/plan/plan-decision.ts';
 import { createFakeClock } from '../../support/device/fake-clock.ts';
 import { createFaultyIndexedDB, diskFullFor } from '../../support/device/faulty-indexeddb.ts';
 import { aListing, idOf } from '../../support/device/listings.ts';
@@ -58,11 +59,12 @@ describe('[OUT-7] a discarded photo', () => {
     await write((db) => db.photoBytes.put(aPending(1)));
     await discard();
     expect(outbox.entries()).toMatchObject([
-      { state: 'discarded', change: { kind: 'upload-photo' } },
+      { state: 'discarded', change: { kind: 'upload-photo', collection: 'listings' } },
     ]);
     await tooLate();
     const [removal, ...rest] = outbox.entries();
-    const change = { kind: 'remove-photo', photoId: idOf('p', 1), listingId: LISTING } as const;
+    const removed = { ...listingOf(LISTING), photoId: idOf('p', 1) };
+    const change = { kind: 'remove-photo', ...removed } as const;
     expect([removal, rest]).toEqual([{ ...anEntry(1, change), id: idOf('n', 1) }, []]);
     expect(await bytesHeld()).toEqual([]);
   });
@@ -160,7 +162,7 @@ test('[OUT-7] a discarded listing that may have arrived is deleted on the server
   expect(outbox.entries()).toEqual([
     anEntry(
       1,
-      { kind: 'delete-listing', listingId: LISTING, seen: [FIELDS], seenPhotoIds: [] },
+      { kind: 'delete', ...listingOf(LISTING), seen: [FIELDS], seenPhotoIds: [] },
       { id: idOf('n', 1) },
     ),
   ]);
@@ -168,8 +170,7 @@ test('[OUT-7] a discarded listing that may have arrived is deleted on the server
 
 test('[OUT-7] a discarded deletion is removed with the entries that it had discarded', async () => {
   const deletion: OutboxChange = {
-    kind: 'delete-listing',
-    listingId: LISTING,
+    ...{ kind: 'delete', ...listingOf(LISTING) },
     seen: [FIELDS],
     seenPhotoIds: [],
   };

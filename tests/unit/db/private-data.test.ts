@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { applyPage } from '#db/catalogue/apply.ts';
 import { removePrivateRows } from '#db/catalogue/private-rows.ts';
-import { putPrivateData } from '#db/catalogue/server-rows.ts';
+import { putRecord } from '#db/catalogue/server-rows.ts';
 import { createDatabase } from '#db/database.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
 import { aCursor, aListing, aPage, idOf } from '../../support/device/listings.ts';
@@ -40,14 +40,14 @@ test('an agent pulls private data, and its later versions', async () => {
 
 test('private data that are gone leave the device, and their listing stays', async () => {
   const { database, pull, stored } = await aDevice();
-  await pull(6, { gone: [{ collection: 'property_private', id }] });
+  await pull(6, { gone: [{ collection: 'privateData', id }] });
   expect(await stored()).toEqual([]);
   expect(await database.read((db) => db.listings.count())).toEqual({ ok: true, value: 1 });
 });
 
 test('private data outlive their listing', async () => {
   const { pull, stored } = await aDevice();
-  await pull(6, { gone: [{ collection: 'properties', id }] });
+  await pull(6, { gone: [{ collection: 'listings', id }] });
   expect(await stored()).toEqual([`${id} 4 Real`]);
 });
 
@@ -80,22 +80,31 @@ test('[PULL-12] after a restore, what the server lacks or has older is asked abo
   expect(entries).toMatchObject({
     ok: true,
     value: [
-      { change: { kind: 'recover-private', privateId: id, fields: { street: 'Real' } } },
-      { change: { kind: 'recover-private', privateId: other.id, fields: { street: 'Nova' } } },
+      {
+        change: { kind: 'recover', collection: 'privateData', id: id, fields: { street: 'Real' } },
+      },
+      {
+        change: {
+          kind: 'recover',
+          collection: 'privateData',
+          id: other.id,
+          fields: { street: 'Nova' },
+        },
+      },
     ],
   });
 });
 
 test('a row of private data that cannot be read does not count as read when its listing comes', async () => {
   const { database, pull } = await aDevice();
-  const rejected = [{ collection: 'property_private', id, rev: 6, reason: 'street: no text' }];
+  const rejected = [{ collection: 'privateData' as const, id, rev: 6, reason: 'street: no text' }];
   const unread = async () => {
     const rows = await database.read((db) => db.rejected.toArray());
     return rows.ok ? rows.value.map(({ key }) => key) : [];
   };
   await pull(6, { rejected });
   await pull(7, { rows: { listings: [listing] } });
-  expect(await unread()).toEqual([`property_private/${id}`]);
+  expect(await unread()).toEqual([`privateData/${id}`]);
   await pull(8, { rows: { privateData: [somePrivateData(id, 8)] } });
   expect(await unread()).toEqual([]);
 });
@@ -105,7 +114,10 @@ test('an answer that is older than what a pull has stored changes nothing', asyn
   await pull(9, { rows: { privateData: [somePrivateData(id, 9, { street: 'Franja' })] } });
   await database.write((db) =>
     db.transaction('rw', db.privateData, db.meta, async () =>
-      putPrivateData(db, somePrivateData(id, 8, { street: 'Real' })),
+      putRecord(db, {
+        collection: 'privateData',
+        row: somePrivateData(id, 8, { street: 'Real' }),
+      }),
     ),
   );
   expect(await stored()).toEqual([`${id} 9 Franja`]);

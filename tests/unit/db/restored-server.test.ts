@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { applyPage } from '#db/catalogue/apply.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan/plan-recovered.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
 import { aCursor, aListing, aPage, aPhoto, idOf } from '../../support/device/listings.ts';
 import { aContext, anEntry } from '../../support/device/outbox-entries.ts';
@@ -50,7 +50,7 @@ const rows = () => write((db) => db.listings.toArray());
 const kept = async () =>
   (await stored()).flatMap(({ change, state, problem }) =>
     problem?.type === 'Recovered' && state === 'needs-attention' && 'fields' in change
-      ? [['listingId' in change ? change.listingId : '', Object(change.fields).price]]
+      ? [[change.collection === 'listings' ? change.id : '', Object(change.fields).price]]
       : [],
   );
 const KEPT = [[CHANGED.id, 120]];
@@ -94,8 +94,8 @@ describe('[PULL-12] a listing that the restored server lacks', () => {
     expect(await bytesKept()).toEqual([[idOf('p', 1), 1000]]);
     await outbox.carryOut((all) => planSendAgain(entry, undefined, aContext(all)));
     expect((await stored()).map(({ change }) => change.kind).toSorted()).toEqual([
-      'create-listing',
-      'publish-listing',
+      'create',
+      'publish',
       'upload-photo',
     ]);
     expect(await bytesKept()).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('[PULL-12] a listing that the restored server has in an older version',
 
   test('also has an entry when the server deleted and recreated it before the backup', async () => {
     await pulled(CHANGED);
-    const gone = [{ collection: 'properties', id: CHANGED.id }];
+    const gone = [{ collection: 'listings' as const, id: CHANGED.id }];
     await apply('new', { gone, rows: { listings: [IN_BACKUP] } });
     expect(await kept()).toEqual(KEPT);
     expect((await rows())[0]).toMatchObject({ price: 100 });
@@ -200,7 +200,7 @@ test('[PULL-12] an advisor is recovered like a listing', async () => {
 describe('[PULL-12] nothing is recovered', () => {
   test('of a listing that the restored server reports as deleted', async () => {
     await pulled(CHANGED);
-    await apply('new', { gone: [{ collection: 'properties', id: CHANGED.id }] });
+    await apply('new', { gone: [{ collection: 'listings', id: CHANGED.id }] });
     expect([await stored(), await rows()]).toEqual([[], []]);
   });
 
@@ -229,8 +229,8 @@ describe('[PULL-12] nothing is recovered', () => {
 
   test('of a listing whose deletion is pending', async () => {
     await pulled(CHANGED);
-    const about = { listingId: CHANGED.id, seen: [], seenPhotoIds: [] };
-    const deletion = anEntry(1, { kind: 'delete-listing', ...about });
+    const about = { id: CHANGED.id, seen: [], seenPhotoIds: [] };
+    const deletion = anEntry(1, { kind: 'delete', collection: 'listings', ...about });
     await write((db) => db.outbox.put(deletion));
     await restored(IN_BACKUP);
     expect(await stored()).toEqual([deletion]);

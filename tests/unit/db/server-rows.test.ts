@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCatalogueMeta } from '#db/catalogue/catalogue-meta.ts';
-import { putAdvisor, putBase } from '#db/catalogue/server-rows.ts';
+import { putRecord } from '#db/catalogue/server-rows.ts';
 import { createDatabase, type Database } from '#db/database.ts';
 import type { AppDb } from '#db/schema.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
@@ -28,7 +28,7 @@ const ADVISOR: Advisor = {
 async function afterAnswer(answer: Listing, pulled: Listing & { readonly lost?: boolean }) {
   const written = await database.write(async (db) => {
     await db.listings.put({ ...pulled, seq: 0 });
-    await putBase(db, answer);
+    await putRecord(db, { collection: 'listings', row: answer });
     return db.listings.get(answer.id);
   });
   return written.ok ? written.value : undefined;
@@ -48,7 +48,11 @@ test('a push response never overwrites a row that a pull has updated to the same
 test.each(['visitor', 'user'] as const)(
   '[PULL-4] a push response for an admin clears the cursor of a %s, so the next pull is full',
   async (role) => {
-    for (const put of [(db: AppDb) => putBase(db, SENT), (db: AppDb) => putAdvisor(db, ADVISOR)]) {
+    for (const answer of [
+      { collection: 'listings', row: SENT } as const,
+      { collection: 'advisors', row: ADVISOR } as const,
+    ]) {
+      const put = (db: AppDb) => putRecord(db, answer);
       expect(await placeAfter(put, aCursor(7, { role }))).toBeUndefined();
       const admins = aCursor(7, { role: 'admin', user: 'admin0000000001' });
       expect(await placeAfter(put, admins)).toEqual(admins);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
 import { idOf } from '../../support/device/listings.ts';
 import { anEntry, creationOf } from '../../support/device/outbox-entries.ts';
 import { freshStores, outbox, write } from '../../support/device/stores.ts';

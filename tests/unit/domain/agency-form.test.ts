@@ -31,6 +31,16 @@ describe('the agency’s form', () => {
   });
 
   test.each([
+    'Https://example.com/m',
+    'HTTPS://example.com/m',
+    'example.com/m',
+    'https://example.com/m ',
+  ])('takes the link %j as phones and people write it', (Instagram) => {
+    const parsed = parseAgencyForm({ ...form, Instagram }, agency);
+    expect(parsed.ok && parsed.value.socialLinks.Instagram).toBe('https://example.com/m');
+  });
+
+  test.each([
     ['name', ' ', 'missing'],
     ['name', '🏠'.repeat(201), 'long'],
     ['advisorPhone', '1'.repeat(41), 'long'],

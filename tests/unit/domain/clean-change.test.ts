@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { fieldsOf } from '#domain/listing/listing-fields.ts';
-import { mergeFields } from '#domain/outbox/merge.ts';
-import { outboxEntrySchema } from '#domain/outbox/outbox-entry.ts';
+import { mergeFields } from '#domain/outbox/entry/merge.ts';
+import { OUTBOX_VERSION, outboxEntrySchema } from '#domain/outbox/entry/outbox-entry.ts';
 import { aListing } from '../../support/device/listings.ts';
 
 // Entries of version 1 as an earlier app has stored them: the texts keep spaces that the server collapses today.
@@ -27,7 +27,7 @@ test('the texts of an earlier entry become those that the server stores', () => 
     },
   };
   expect(read(1, { kind: 'create-listing', listingId, fields, ready: true })).toMatchObject({
-    version: 3,
+    version: OUTBOX_VERSION,
     change: {
       fields: {
         ...{ title: 'Piso en Monte Alto', description: 'Uno\ndos  tres', features: ['Con luz'] },
@@ -94,7 +94,7 @@ test('a waiting enquiry of before asks for an answer and has no wishes; one of t
 test.each([2, 3])('the texts of an entry of version %s are read as they are', (version) => {
   const changes = { location: { from: '', to: 'A  Coruña' } };
   const change = { kind: 'update-listing', listingId, changes };
-  expect(read(version, change)).toMatchObject({ version: 3, change: { changes } });
+  expect(read(version, change)).toMatchObject({ version: OUTBOX_VERSION, change: { changes } });
 });
 
 test('a repeated edit is done, or goes on, where the server stored its texts before or after the upgrade', () => {

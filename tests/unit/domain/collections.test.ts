@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageOf, parseRows } from '#domain/sync/collections.ts';
+import { type CollectionName, serverName } from '#domain/sync/server-name.ts';
+import table from '#domain/sync/synced.json' with { type: 'json' };
 import { idOf } from '../../support/device/listings.ts';
 
 const answer = {
@@ -43,6 +45,11 @@ const listing = {
 type Items = Parameters<typeof parseRows>[0];
 const parse = (items: Items) => pageOf(answer, parseRows(items));
 
+test("the server's names are those of the table", () => {
+  const names = Object.entries(table).map(([name, row]) => [name, row.name]);
+  for (const [name, known] of names) expect(serverName(name as CollectionName)).toBe(known);
+});
+
 describe('pageOf and parseRows', () => {
   test('maps the server’s field names to the app’s and keeps the envelope', () => {
     const page = parse([listing]);
@@ -51,7 +58,7 @@ describe('pageOf and parseRows', () => {
       reset: true,
       more: true,
       total: 3,
-      gone: [{ collection: 'properties', id: idOf('l', 5) }],
+      gone: [{ collection: 'listings', id: idOf('l', 5) }],
       rejected: [],
     });
     expect(page.rows.listings).toMatchObject([
@@ -95,9 +102,7 @@ describe('pageOf and parseRows', () => {
 
   test('ignores a collection that only a later app version knows', () => {
     const page = parse([{ c: 'tours', id: 'x' }]);
-    expect([page.rejected, page.rows]).toEqual([
-      [],
-      { listings: [], advisors: [], privateData: [], agency: [], enquiries: [] },
-    ]);
+    expect(page.rejected).toEqual([]);
+    expect(Object.values(page.rows).flat()).toEqual([]);
   });
 });

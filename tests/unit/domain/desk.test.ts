@@ -3,7 +3,7 @@ import { keptRows, waitingStates } from '#domain/desk/desk-row.ts';
 import { isSameSearch, isSameView, parseDeskSearch } from '#domain/desk/desk-search.ts';
 import { enquiryWeeks } from '#domain/desk/enquiry-weeks.ts';
 import { countsIn, inOrder, passes } from '#domain/desk/find-rows.ts';
-import { askedFirst, lacksAt } from '#domain/desk/lacks.ts';
+import { lacksAt, namedLacks } from '#domain/desk/lacks.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { NO_PRIVATE_DATA, type PrivateFields } from '#domain/private-data/private-data.ts';
 import { aListing, aPhoto, idOf } from '../../support/device/listings.ts';
@@ -49,7 +49,7 @@ describe('what a listing lacks', () => {
     expect(lacksOf(complete(1, fields as Partial<Listing>))).toEqual([]);
   });
 
-  test('is a translation, which is not missing as the others are', () => {
+  test('is a translation too', () => {
     const rows = keptRows()(
       [complete(1, { descriptionGl: undefined })],
       { weeks: new Map(), privateData: new Map() },
@@ -57,14 +57,15 @@ describe('what a listing lacks', () => {
     );
     expect(rows[0]?.lacks).toEqual(['translations']);
     expect(rows.filter(passes({ lacks: 'translations' }))).toHaveLength(1);
-    expect(rows.filter(passes({ lacks: 'any' }))).toEqual([]);
+    expect(rows.filter(passes({ lacks: 'any' }))).toEqual([]); // the column does not name it
   });
 
-  test('begins with what the view asks for', () => {
+  test('is named from what the view asks for on, with all that «anything» counts', () => {
     const lacks = ['energy', 'photos', 'translations'] as const;
-    expect(askedFirst(lacks, 'translations')).toEqual(['translations', 'energy', 'photos']);
+    expect(namedLacks(lacks, 'translations')).toEqual(['translations', 'energy', 'photos']);
+    expect(namedLacks(lacks, 'photos')).toEqual(['photos', 'energy']);
     for (const asked of [undefined, 'any', 'price'] as const)
-      expect(askedFirst(lacks, asked)).toEqual(lacks);
+      expect(namedLacks(lacks, asked)).toEqual(['energy', 'photos']);
   });
 
   test('counts from the last change of the price', () => {
@@ -191,7 +192,7 @@ test('a listing waits, or needs a decision', () => {
   const price = { price: [1, 2] } as const;
   const other = {
     ...anEdit(3, price),
-    change: { kind: 'publish-listing', listingId: 'x' },
+    change: { kind: 'publish', collection: 'listings', id: 'x' },
   } as const;
   expect(waitingStates([anEdit(1, price, discarded)]).size).toBe(0);
   expect(waitingStates([anEdit(1, price), other])).toEqual(

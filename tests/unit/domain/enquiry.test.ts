@@ -98,6 +98,12 @@ describe('the fields of a form', () => {
     expect(problemsOf('listing', { ...full, contact, kind })).toEqual(problem);
   });
 
+  test('who asks for a call needs a phone and no e-mail', () => {
+    const call = { ...full, kind: 'call', email: '' } as const;
+    expect(problemsOf('contact', call)).toEqual({});
+    expect(problemsOf('contact', { ...call, phone: '' })).toEqual({ phone: 'required' });
+  });
+
   test('a text of only whitespace counts as empty', () => {
     expect(problemsOf('contact', { ...full, message: ' \n ' })).toEqual({ message: 'required' });
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { iconCount } from '#domain/outbox/pending.ts';
+import { iconCount } from '#domain/outbox/pending/pending-count.ts';
 import { idOf } from '../../support/device/listings.ts';
 import { anEntry, creationOf } from '../../support/device/outbox-entries.ts';
 

@@ -4,10 +4,12 @@ import { parseEdit } from '#domain/listing/edit-target.ts';
 import { listingStatuses } from '#domain/listing/listing.ts';
 import {
   advisorFormOf,
+  defaultRooms,
   followAdvisor,
   type ListingForm,
   newListingForm,
   otherAdvisor,
+  withType,
 } from '#domain/listing/listing-form.ts';
 import { parseListingForm, readPrice, withFeature } from '#domain/listing/parse-listing-form.ts';
 import { numberText, parseNumber } from '#domain/parse-number.ts';
@@ -89,6 +91,21 @@ describe('the property form', () => {
       isFeatured: false,
       isPremium: false,
     });
+  });
+
+  test('gives a home one bedroom and one bath, other types none, as long as nobody has changed them', () => {
+    const form = newListingForm(otherAdvisor());
+    const none = { bedrooms: '0', bathrooms: '0' };
+    for (const type of ['land', 'garage', 'commercial', 'office', 'warehouse'] as const)
+      expect(withType(form, type)).toEqual({ type, ...none });
+    expect(withType({ ...form, type: 'land', ...none }, 'villa')).toEqual({
+      ...{ type: 'villa', bedrooms: '1', bathrooms: '1' },
+    });
+    expect(withType({ ...form, bedrooms: '3' }, 'office')).toEqual({
+      ...{ type: 'office', bathrooms: '0' },
+    });
+    expect(defaultRooms({ ...form, bedrooms: '3' })).toEqual(['bathrooms']);
+    expect(defaultRooms({ ...form, type: 'land', ...none })).toEqual([]);
   });
 
   test('requires title, description, location and area; a price of 0 is valid', () => {

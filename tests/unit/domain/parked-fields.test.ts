@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { parkedFields } from '#domain/outbox/parked-fields.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { parkedFields } from '#domain/outbox/entry/parked-fields.ts';
 import { aListing, idOf } from '../../support/device/listings.ts';
 import { anEntry } from '../../support/device/outbox-entries.ts';
 
@@ -12,7 +12,12 @@ const refused: Partial<OutboxEntry> = {
 };
 const anUpdate = (listingId: string, changes: Record<string, unknown>) => {
   const both = Object.entries(changes).map(([field, to]) => [field, { from: '', to }]);
-  return { kind: 'update-listing', listingId, changes: Object.fromEntries(both) } as const;
+  return {
+    kind: 'update',
+    collection: 'listings',
+    id: listingId,
+    changes: Object.fromEntries(both),
+  } as const;
 };
 
 test('returns the values of this listing’s refused edits; the last value of a field wins', () => {

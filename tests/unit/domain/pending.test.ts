@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayHaveHistory } from '#domain/outbox/pending.ts';
+import { mayHaveHistory } from '#domain/listing/on-server.ts';
 
 test.each([
   ['the server says that it has one', { rev: 5, hasHistory: true }, undefined, true],

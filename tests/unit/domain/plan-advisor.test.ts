@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { type AdvisorFields, planAdvisor } from '#domain/outbox/plan-advisor.ts';
+import type { AdvisorFields } from '#domain/listing/advisor.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { planForm } from '#domain/outbox/plan/plan-record.ts';
 import { idOf } from '../../support/device/listings.ts';
 import { aContext, anEntry, carriedOut } from '../../support/device/outbox-entries.ts';
 import { behind, changesOf, discarded, parked, refused, told } from '../../support/device/queue.ts';
 
 const advisorId = idOf('a', 1);
+const advisor = { collection: 'advisors', id: advisorId } as const;
 const shown = { name: 'Equipo', phone: '981', email: 'a@example.test' };
 
 /** Returns the queue after a save of these values in a form that showed others. */
@@ -18,19 +20,28 @@ const saved = (
   told(
     carriedOut(
       queue,
-      planAdvisor(advisorId, before, { ...shown, ...values }, aContext(queue), opened),
+      planForm(
+        advisor,
+        { before, fields: { ...shown, ...values }, refused: opened },
+        aContext(queue),
+      ),
     ),
   );
 const anEdit = (
   seq: number,
   pairs: Parameters<typeof changesOf>[0],
   fields: Partial<OutboxEntry> = {},
-) => anEntry(seq, { kind: 'update-advisor', advisorId, changes: changesOf(pairs) }, fields);
+) =>
+  anEntry(
+    seq,
+    { kind: 'update', collection: 'advisors', id: advisorId, changes: changesOf(pairs) },
+    fields,
+  );
 const aCreation = (fields: Partial<OutboxEntry> = {}) =>
-  anEntry(1, { kind: 'create-advisor', advisorId, fields: shown }, fields);
+  anEntry(1, { kind: 'create', collection: 'advisors', id: advisorId, fields: shown }, fields);
 
 test('a new advisor is one entry; without a change nothing is queued', () => {
-  const plan = planAdvisor(advisorId, undefined, shown, aContext());
+  const plan = planForm(advisor, { before: undefined, fields: shown }, aContext());
   expect(told(carriedOut([], plan))).toEqual(['e100: create advisor Equipo 981 a@example.test']);
   expect(saved([], {})).toEqual([]);
 });

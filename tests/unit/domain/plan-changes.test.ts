@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '#domain/listing/listing.ts';
-import { changesBetween } from '#domain/outbox/merge.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { withPending } from '#domain/outbox/pending-view.ts';
-import { type ListingChange, planChanges, planUndoChanges } from '#domain/outbox/plan-changes.ts';
+import { changesBetween } from '#domain/outbox/entry/merge.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { withPending } from '#domain/outbox/pending/pending-view.ts';
+import {
+  type ListingChange,
+  planChanges,
+  planUndoChanges,
+} from '#domain/outbox/plan/plan-changes.ts';
 import { aListing } from '../../support/device/listings.ts';
 import { aContext, carriedOut } from '../../support/device/outbox-entries.ts';
 import {

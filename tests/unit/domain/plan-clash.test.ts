@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { mergeFields } from '#domain/outbox/merge.ts';
-import type { OutboxEntry, Problem } from '#domain/outbox/outbox-entry.ts';
-import { planClash } from '#domain/outbox/plan-clash.ts';
-import { planDiscard, planUndo } from '#domain/outbox/plan-decision.ts';
-import { planDropGone } from '#domain/outbox/plan-gone.ts';
+import { mergeFields } from '#domain/outbox/entry/merge.ts';
+import type { OutboxEntry, Problem } from '#domain/outbox/entry/outbox-entry.ts';
+import { planClash } from '#domain/outbox/plan/plan-clash.ts';
+import { planDiscard, planUndo } from '#domain/outbox/plan/plan-decision.ts';
+import { planDropGone } from '#domain/outbox/plan/plan-gone.ts';
 import { idOf } from '../../support/device/listings.ts';
 import { aContext, anEntry, carriedOut } from '../../support/device/outbox-entries.ts';
 import { anEdit, changesOf, LISTING, parked, told } from '../../support/device/queue.ts';
@@ -78,7 +78,11 @@ describe('a conflict about an advisor', () => {
 
   test('notes the given-up values in the advisor’s history', () => {
     const changes = changesOf({ phone: ['1', '2'] });
-    const edit = anEntry(1, { kind: 'update-advisor', advisorId, changes }, phone);
+    const edit = anEntry(
+      1,
+      { kind: 'update', collection: 'advisors', id: advisorId, changes },
+      phone,
+    );
     const notes = answered(edit, { phone: 'theirs' });
     expect(told(notes)).toEqual(['e100: note phone 3→2']);
     expect(notes[0]?.subject).toBe(edit.subject);
@@ -86,7 +90,11 @@ describe('a conflict about an advisor', () => {
 
   test('that somebody else created under the same id turns the creation into an edit', () => {
     const fields = { name: 'Equipo', phone: '2', email: '' };
-    const creation = anEntry(1, { kind: 'create-advisor', advisorId, fields }, phone);
+    const creation = anEntry(
+      1,
+      { kind: 'create', collection: 'advisors', id: advisorId, fields },
+      phone,
+    );
     expect(told(answered(creation, { phone: 'mine' }))).toEqual([
       'e1: edit phone 3→2; tried',
       'e100: note phone 2→3; after e1',

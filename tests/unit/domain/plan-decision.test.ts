@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from '#domain/listing/listing-fields.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { withPending } from '#domain/outbox/pending-view.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { withPending } from '#domain/outbox/pending/pending-view.ts';
 import {
   canUndo,
   planDelete,
   planDeleteAnyway,
+  planDeletes,
   planDiscard,
   planPublishWithout,
   planRetry,
   planUndo,
+  planUndoAll,
   UNDO_MS,
-} from '#domain/outbox/plan-decision.ts';
+} from '#domain/outbox/plan/plan-decision.ts';
 import { aListing, aPhoto, idOf } from '../../support/device/listings.ts';
 import { aContext, anEntry, carriedOut } from '../../support/device/outbox-entries.ts';
 import {
@@ -46,6 +48,29 @@ const discard = (entries: Entries, seqs: readonly number[], act = 'act') =>
   );
 const undo = (entries: Entries, act = 'act') => carriedOut(entries, planUndo(act, entries));
 
+describe('deleting several listings', () => {
+  const both = [base, aListing(2)].map((listing) => ({ shown: listing, base: listing }));
+  const deletionsIn = (entries: Entries) =>
+    entries.filter(({ change }) => change.kind === 'delete');
+  const deleted = carriedOut([price], planDeletes(both, aContext([price])));
+  const ids = deletionsIn(deleted).map(({ id }) => id);
+
+  test('is one plan with a deletion of each, which discards the changes of its own listing', () => {
+    expect(deletionsIn(deleted).map(({ subject }) => subject)).toEqual(
+      both.map(({ shown }) => `properties/${shown.id}`),
+    );
+    expect(states(deleted).sort()).toEqual(['discarded', 'waiting', 'waiting']);
+  });
+
+  test('is undone as one, but for a deletion that may have reached the server', () => {
+    expect(carriedOut(deleted, planUndoAll(ids, deleted))).toEqual([price]);
+    const late = deleted.map((entry) => (entry.id === ids[1] ? { ...entry, ...sending } : entry));
+    const left = carriedOut(late, planUndoAll(ids, late));
+    expect(left.map(({ id }) => id).sort()).toEqual([price.id, ids[1]].sort());
+    expect(planUndoAll(ids.slice(1), late)).toEqual(nothing);
+  });
+});
+
 describe('deleting a listing', () => {
   const entries = [price, anUpload(2, 7, parked())];
   const shown = withPending(base, entries) ?? base;
@@ -57,7 +82,8 @@ describe('deleting a listing', () => {
   test('is held for the undo time and records what the user saw, with and without their own changes', () => {
     expect(deletion.holdUntil).toBe(aContext().now + UNDO_MS);
     expect(deletion.change).toMatchObject({
-      kind: 'delete-listing',
+      kind: 'delete',
+      collection: 'listings',
       seen: [fieldsOf(shown), fieldsOf(base)],
       seenPhotoIds: [idOf('p', 1), idOf('p', 7)],
     });
@@ -120,7 +146,7 @@ describe('discarding', () => {
   });
 
   test('a listing that was never sent discards all of its entries, and no others', () => {
-    const other = anEntry(9, { kind: 'publish-listing', listingId: idOf('l', 2) });
+    const other = anEntry(9, { kind: 'publish', collection: 'listings', id: idOf('l', 2) });
     const own = [aCreation(1, false), anUpload(2, 7), aPublication(3, behind(2))];
     const left = discard([...own, other], [1]);
     expect(states(left)).toEqual(['discarded', 'discarded', 'discarded', 'waiting']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { type ListingEdit, planListingEdit } from '#domain/outbox/plan-edit.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { type ListingEdit, planListingEdit } from '#domain/outbox/plan/plan-edit.ts';
 import { idOf } from '../../support/device/listings.ts';
 import {
   aContext,
@@ -70,7 +70,12 @@ test.each([
   'a new listing waits for the creation of its advisor if that one %s',
   (_, state, lines) => {
     const contact = { name: 'Equipo', phone: '', email: '' };
-    const change = { kind: 'create-advisor', advisorId: idOf('a', 1), fields: contact } as const;
+    const change = {
+      kind: 'create',
+      collection: 'advisors',
+      id: idOf('a', 1),
+      fields: contact,
+    } as const;
     const fields = { ...FIELDS, advisorId: idOf('a', 1) };
     expect(told(created({ fields }, [anEntry(1, change, { state })])).slice(1)).toEqual(lines);
   },

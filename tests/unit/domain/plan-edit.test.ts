@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsOf, type ListingFields } from '#domain/listing/listing-fields.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { parkedFields } from '#domain/outbox/parked-fields.ts';
-import { withPending } from '#domain/outbox/pending-view.ts';
-import { planListingEdit } from '#domain/outbox/plan-edit.ts';
-import { readyEntries } from '#domain/outbox/sendable.ts';
+import { isKind } from '#domain/outbox/entry/change-kinds.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { parkedFields } from '#domain/outbox/entry/parked-fields.ts';
+import { withPending } from '#domain/outbox/pending/pending-view.ts';
+import { readyEntries } from '#domain/outbox/pending/sendable.ts';
+import { planListingEdit } from '#domain/outbox/plan/plan-edit.ts';
 import { aListing, aPhoto, idOf } from '../../support/device/listings.ts';
 import { aContext, aNewPhoto, carriedOut, FIELDS } from '../../support/device/outbox-entries.ts';
 import {
@@ -53,7 +54,7 @@ const saved = (...args: Parameters<typeof save>) => told(save(...args));
 
 /** The listing as shown with its queue, which may contain its creation. */
 function shownWith(queue: readonly OutboxEntry[]) {
-  const isNew = queue.some(({ change }) => change.kind === 'create-listing');
+  const isNew = queue.some(({ change }) => isKind(change, 'create', 'listings'));
   return withPending(isNew ? undefined : known, queue) ?? known;
 }
 

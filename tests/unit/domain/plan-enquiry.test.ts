@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { countPending, ofSession } from '#domain/outbox/pending.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { countPending, ofSession } from '#domain/outbox/pending/pending-count.ts';
 import {
   EDITING_MS,
   type EnquiryContent,
@@ -10,7 +10,7 @@ import {
   planEnquiry,
   planEnquiryEdit,
   planHold,
-} from '#domain/outbox/plan-enquiry.ts';
+} from '#domain/outbox/plan/plan-enquiry.ts';
 import { idOf } from '../../support/device/listings.ts';
 import { aContext, carriedOut } from '../../support/device/outbox-entries.ts';
 
@@ -45,7 +45,7 @@ describe('an enquiry in the outbox', () => {
   });
   test('is edited in place while the server cannot have it', () => {
     expect(edited(waiting())).toMatchObject([
-      { change: { enquiryId: FIRST, enquiry: { message: 'Otra' } } },
+      { change: { id: FIRST, enquiry: { message: 'Otra' } } },
     ]);
   });
   test('that was refused keeps its id when it is edited and is sent again', () => {
@@ -56,13 +56,13 @@ describe('an enquiry in the outbox', () => {
       problem: { type: 'Refused' as const, fields: [] },
     }));
     const [entry] = edited(refused);
-    expect(entry).toMatchObject({ state: 'waiting', change: { enquiryId: FIRST } });
+    expect(entry).toMatchObject({ state: 'waiting', change: { id: FIRST } });
     expect(entry?.problem).toBeUndefined();
   });
   test('that may have arrived is sent under a new id after an edit: the server would answer the old id with the old contents', () => {
     const tried = waiting().map((entry) => ({ ...entry, attempts: 1 }));
     expect(edited(tried)).toMatchObject([
-      { attempts: 0, change: { enquiryId: SECOND, enquiry: { message: 'Otra' } } },
+      { attempts: 0, change: { id: SECOND, enquiry: { message: 'Otra' } } },
     ]);
   });
   test('that is being sent stays, and the edit is queued after it as a second enquiry', () => {
@@ -71,7 +71,7 @@ describe('an enquiry in the outbox', () => {
       attempts: 1,
       state: 'sending' as const,
     }));
-    expect(edited(sending).map(({ change }) => change.enquiryId)).toEqual([FIRST, SECOND]);
+    expect(edited(sending).map(({ change }) => change.id)).toEqual([FIRST, SECOND]);
   });
   test('is held while it is edited, and is sent unchanged when the edit is cancelled', () => {
     const [entry] = waiting();
@@ -84,8 +84,32 @@ describe('an enquiry in the outbox', () => {
 });
 
 test('marking an enquiry as answered is queued under the signed-in user', () => {
-  const plan = planAnswered({ id: FIRST, subject: 'Visita' }, aContext());
+  const plan = planAnswered({ id: FIRST, subject: 'Visita' }, true, aContext());
   expect(carriedOut([], plan)).toMatchObject([
-    { userId: 'admin', change: { enquiryId: FIRST, title: 'Visita' } },
+    { userId: 'admin', change: { id: FIRST, title: 'Visita' } },
   ]);
+});
+
+describe('taking back the mark of an answer', () => {
+  const of = { id: FIRST, subject: 'Visita' };
+  const marked = (entries: readonly OutboxEntry[] = []) =>
+    carriedOut(entries, planAnswered(of, true, aContext(entries)));
+
+  test('drops a mark that the server cannot have', () => {
+    const entries = marked();
+    expect(carriedOut(entries, planAnswered(of, false, aContext(entries)))).toEqual([]);
+  });
+  test('follows a mark that the server may have, and is dropped itself by another mark', () => {
+    const entries = marked().map((entry) => ({ ...entry, attempts: 1 }));
+    const context = aContext(entries);
+    const both = carriedOut(entries, planAnswered(of, false, context));
+    expect(both).toMatchObject([{ attempts: 1 }, { change: { answeredAt: '' } }]);
+    expect(both[1]?.dependsOn).toEqual([both[0]?.id]);
+    expect(carriedOut(both, planAnswered(of, true, aContext(both)))).toEqual(entries);
+  });
+  test('takes back a mark that the server has, and does nothing twice', () => {
+    const entries = carriedOut([], planAnswered(of, false, aContext()));
+    expect(entries).toMatchObject([{ change: { kind: 'answer-enquiry', answeredAt: '' } }]);
+    expect(carriedOut(entries, planAnswered(of, false, aContext(entries)))).toEqual(entries);
+  });
 });

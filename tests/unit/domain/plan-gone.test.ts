@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '#domain/listing/listing.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { withPending } from '#domain/outbox/pending-view.ts';
-import { planDelete } from '#domain/outbox/plan-decision.ts';
-import { planDropGone, planMakeAgain } from '#domain/outbox/plan-gone.ts';
+import { isKind } from '#domain/outbox/entry/change-kinds.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { withPending } from '#domain/outbox/pending/pending-view.ts';
+import { planDelete } from '#domain/outbox/plan/plan-decision.ts';
+import { planDropGone, planMakeAgain } from '#domain/outbox/plan/plan-gone.ts';
 import { aListing, aPhoto } from '../../support/device/listings.ts';
 import { aContext, anEntry, carriedOut, FIELDS } from '../../support/device/outbox-entries.ts';
 import {
@@ -48,7 +49,7 @@ describe('a listing that is gone on the server', () => {
 
   test('is recreated with the same changes if its recreation was refused', () => {
     const refused = madeAgain([edit, photo]).map((entry) =>
-      entry.change.kind === 'create-listing' ? { ...entry, ...parked(gone) } : entry,
+      isKind(entry.change, 'create', 'listings') ? { ...entry, ...parked(gone) } : entry,
     );
     expect(told(madeAgain(refused))).toContainEqual(
       expect.stringMatching(/: create again hidden t.*price 5,/),
@@ -63,7 +64,7 @@ describe('a listing that is gone on the server', () => {
   });
 
   test('keeps the pending notes of other decisions', () => {
-    const note = anEntry(1, { kind: 'note-discarded', listingId: LISTING, changes: {} });
+    const note = anEntry(1, { kind: 'note', collection: 'listings', id: LISTING, changes: {} });
     expect(dropped([note])).toEqual([note]);
     expect(madeAgain([note])).toContainEqual(note);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OutboxEntry, Problem } from '#domain/outbox/outbox-entry.ts';
-import { planPark } from '#domain/outbox/plan-park.ts';
+import type { OutboxEntry, Problem } from '#domain/outbox/entry/outbox-entry.ts';
+import { planPark } from '#domain/outbox/plan/plan-park.ts';
 import { aContext, carriedOut } from '../../support/device/outbox-entries.ts';
 import {
   anEdit,

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import type { OutboxEntry, Problem } from '#domain/outbox/outbox-entry.ts';
-import { parkedPrivateFields } from '#domain/outbox/parked-fields.ts';
-import { planClash } from '#domain/outbox/plan-clash.ts';
-import { planDelete, planDiscard } from '#domain/outbox/plan-decision.ts';
-import { planMakeAgain } from '#domain/outbox/plan-gone.ts';
-import { planPark } from '#domain/outbox/plan-park.ts';
-import { planPrivateAgain, planPrivateData } from '#domain/outbox/plan-private.ts';
+import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
+import { mergeFields } from '#domain/outbox/entry/merge.ts';
+import type { OutboxEntry, Problem } from '#domain/outbox/entry/outbox-entry.ts';
+import { parkedPrivateFields } from '#domain/outbox/entry/parked-fields.ts';
+import { planClash } from '#domain/outbox/plan/plan-clash.ts';
+import { planDelete, planDiscard } from '#domain/outbox/plan/plan-decision.ts';
+import { planAgain, planMakeAgain } from '#domain/outbox/plan/plan-gone.ts';
+import { planPark } from '#domain/outbox/plan/plan-park.ts';
+import { planForm } from '#domain/outbox/plan/plan-record.ts';
+import {
+  privateSeen,
+  withoutPrivateOfServer,
+  withPrivateAgain,
+} from '#domain/private-data/draft-without-role.ts';
+import { parsePrivateForm } from '#domain/private-data/parse-private-form.ts';
 import { NO_PRIVATE_DATA, type PrivateFields } from '#domain/private-data/private-data.ts';
+import { privateFormOf } from '#domain/private-data/private-form.ts';
 import { allPrivateData, shownPrivateData } from '#domain/private-data/shown-private-data.ts';
 import { aListing } from '../../support/device/listings.ts';
 import { aContext, anEntry, carriedOut, creationOf } from '../../support/device/outbox-entries.ts';
@@ -21,8 +30,9 @@ const subject = `property_private/${listingId}`;
 const saved = (fields: Some, before?: Some, entries: readonly OutboxEntry[] = []) =>
   carriedOut(
     entries,
-    planPrivateData(
-      { listingId, before: before && filled(before), fields: filled({ ...before, ...fields }) },
+    planForm(
+      { collection: 'privateData', id: listingId },
+      { before: before && filled(before), fields: filled({ ...before, ...fields }) },
       aContext(entries),
     ),
   );
@@ -31,7 +41,7 @@ const anEdit = (seq: number, fields: Partial<OutboxEntry> = {}) =>
   anEntry(
     seq,
     {
-      ...{ kind: 'update-private', privateId: listingId },
+      ...{ kind: 'update', collection: 'privateData', id: listingId },
       changes: { street: { from: '', to: 'Real' }, notes: { from: '', to: 'Perro' } },
     },
     fields,
@@ -40,18 +50,41 @@ const anEdit = (seq: number, fields: Partial<OutboxEntry> = {}) =>
 test('only the changed fields are planned, and the first ones make the record', () => {
   expect(changesOf(saved({ street: 'Real' }))).toEqual([
     {
-      ...{ kind: 'update-private', privateId: listingId, creates: true },
+      ...{ kind: 'update', collection: 'privateData', id: listingId, creates: true },
       changes: { street: { from: '', to: 'Real' } },
     },
   ]);
   expect(changesOf(saved({ notes: 'Gato' }, { street: 'Real' }))).toEqual([
     {
-      ...{ kind: 'update-private', privateId: listingId },
+      ...{ kind: 'update', collection: 'privateData', id: listingId },
       changes: { notes: { from: '', to: 'Gato' } },
     },
   ]);
   expect(saved({}, { street: 'Real' })).toEqual([]);
   expect(saved({})).toEqual([]);
+});
+
+test('what was typed before the role was lost is asked about wherever others have another value by now', () => {
+  const opened = filled({ street: 'Real', notes: 'Gato', door: 'A', keysPlace: 'Oficina' });
+  const typed = privateFormOf({ ...opened, street: 'Franja', notes: '', door: 'C' });
+  const form = { ...newListingForm(otherAdvisor()), privateData: typed };
+  const draft = { id: listingId, savedAt: 1, userId: 'ana', photoIds: [], form };
+  const without = withoutPrivateOfServer({ ...draft, privateBefore: opened });
+  // Meanwhile somebody has changed three of the four fields, one of them to what was typed.
+  const theirs = { ...opened, street: 'Nova', notes: 'Perro', door: 'C', keysPlace: 'Bar' };
+  const again = withPrivateAgain(without, theirs);
+  const read = parsePrivateForm(again.form.privateData);
+  if (!read.ok) throw new Error('not a form');
+  const before = privateSeen(again);
+  const of = { collection: 'privateData', id: listingId } as const;
+  const [entry] = planForm(of, { before, fields: read.value }, aContext([])).put;
+  if (entry?.change.kind !== 'update') throw new Error('not an edit');
+  const { changes, clashes } = mergeFields(entry.change.changes, theirs);
+  expect(changes).toEqual({});
+  expect(clashes).toEqual([
+    { field: 'street', base: undefined, mine: 'Franja', theirs: 'Nova' },
+    { field: 'notes', base: undefined, mine: '', theirs: 'Perro' },
+  ]);
 });
 
 test('an edit joins one that the server cannot have', () => {
@@ -121,7 +154,7 @@ describe('a conflict', () => {
       {
         subject,
         change: {
-          ...{ kind: 'note-discarded-private', privateId: listingId },
+          ...{ kind: 'note', collection: 'privateData', id: listingId },
           changes: { street: { from: 'Franja', to: 'Real' } },
         },
       },
@@ -129,7 +162,11 @@ describe('a conflict', () => {
     const mine = planClash(asked, { street: 'mine' }, aContext(parked));
     expect(mine.put[0]).toMatchObject({
       ...{ state: 'waiting', id: asked.id },
-      change: { kind: 'update-private', changes: { street: { from: 'Franja', to: 'Real' } } },
+      change: {
+        kind: 'update',
+        collection: 'privateData',
+        changes: { street: { from: 'Franja', to: 'Real' } },
+      },
     });
   });
 });
@@ -137,7 +174,9 @@ describe('a conflict', () => {
 test('deleted private data are made again with what was typed here', () => {
   const gone = { state: 'needs-attention', problem: { type: 'Gone' }, attempts: 2 } as const;
   const entries = [anEdit(1, gone), anEdit(2, { dependsOn: [anEdit(1).id] })];
-  expect(carriedOut(entries, planPrivateAgain(listingId, aContext(entries)))).toEqual([
+  expect(
+    carriedOut(entries, planAgain({ collection: 'privateData', id: listingId }, aContext(entries))),
+  ).toEqual([
     expect.objectContaining({
       ...{ id: entries[0]?.id, state: 'waiting', attempts: 0 },
       change: expect.objectContaining({ creates: true, again: true }),
@@ -172,7 +211,7 @@ describe('the listing goes', () => {
   test('private data that wait follow a listing that is made again', () => {
     const gone = anEntry(
       3,
-      { kind: 'update-listing', listingId, changes: {} },
+      { kind: 'update', collection: 'listings', id: listingId, changes: {} },
       { state: 'needs-attention', problem: { type: 'Gone' } },
     );
     const { put } = planMakeAgain(listing, aContext([edit, gone]));

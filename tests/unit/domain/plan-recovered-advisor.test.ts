@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Advisor } from '#domain/listing/advisor.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
-import { planAdvisor } from '#domain/outbox/plan-advisor.ts';
-import { planAdvisorAgain } from '#domain/outbox/plan-gone.ts';
-import { planRecoverAdvisor, planRecoverListing } from '#domain/outbox/plan-recover.ts';
-import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
-import { readyEntries } from '#domain/outbox/sendable.ts';
+import { isKind } from '#domain/outbox/entry/change-kinds.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { readyEntries } from '#domain/outbox/pending/sendable.ts';
+import type { Plan, PlanContext } from '#domain/outbox/plan/plan.ts';
+import { planAdvisorAgain } from '#domain/outbox/plan/plan-gone.ts';
+import { planForm } from '#domain/outbox/plan/plan-record.ts';
+import { planRecover, planRecoverListing } from '#domain/outbox/plan/plan-recover.ts';
+import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan/plan-recovered.ts';
+import type { EditedName } from '#domain/sync/server-name.ts';
 import { aListing, idOf } from '../../support/device/listings.ts';
 import { aContext, anEntry, carriedOut } from '../../support/device/outbox-entries.ts';
 import { anEdit, changesOf, gone, parked, told } from '../../support/device/queue.ts';
@@ -19,17 +21,17 @@ const advisorId = server.id;
 const naming = anEdit(8, { advisorId: ['', advisorId] });
 const phoneTo = (seq: number, to: string, fields: Partial<OutboxEntry> = {}) => {
   const changes = changesOf({ phone: ['2', to] });
-  return anEntry(seq, { kind: 'update-advisor', advisorId, changes }, fields);
+  return anEntry(seq, { kind: 'update', collection: 'advisors', id: advisorId, changes }, fields);
 };
 
 const outboxAfter = (entries: Entries, plan: (context: PlanContext) => Plan) =>
   carriedOut(entries, plan(aContext(entries)));
 const asked = (entries: Entries = [], row: Advisor = held) =>
-  outboxAfter(entries, (context) => planRecoverAdvisor({ held: row, server }, context));
+  outboxAfter(entries, (context) => planRecover('advisors', { held: row, server }, context));
 const missing = (entries: Entries = []) =>
-  outboxAfter(entries, (context) => planRecoverAdvisor({ held, server: undefined }, context));
-const recovered = (entries: Entries, kind = 'recover-advisor') =>
-  entries.find(({ change }) => change.kind === kind) as OutboxEntry;
+  outboxAfter(entries, (context) => planRecover('advisors', { held, server: undefined }, context));
+const recovered = (entries: Entries, collection: EditedName = 'advisors') =>
+  entries.find(({ change }) => isKind(change, 'recover', collection)) as OutboxEntry;
 const sent = (entries: Entries, row?: Advisor) =>
   outboxAfter(entries, (context) => planSendAgain(recovered(entries), row, context));
 const ready = (entries: Entries) =>
@@ -48,7 +50,12 @@ test('[PULL-12] a recovered advisor is sent again or discarded like a listing', 
 
 test('[PULL-12] an advisor is not recovered when nothing differs or when their creation is pending', () => {
   expect(asked([], { ...server, rev: 9 })).toEqual([]);
-  const creation = anEntry(1, { kind: 'create-advisor', advisorId, fields: contact });
+  const creation = anEntry(1, {
+    kind: 'create',
+    collection: 'advisors',
+    id: advisorId,
+    fields: contact,
+  });
   expect(asked([creation])).toEqual([creation]);
 });
 
@@ -68,7 +75,7 @@ test('[PULL-12] a recovered listing is sent after its recovered advisor', () => 
   const both = outboxAfter(missing(), (context) =>
     planRecoverListing({ held: row, server: undefined }, [], context),
   );
-  const listing = recovered(both, 'recover-listing');
+  const listing = recovered(both, 'listings');
   const left = outboxAfter(both, (context) => planSendAgain(listing, undefined, context));
   expect(told(left)[1]).toMatch(/^e101: create again .*; after e100$/);
 });
@@ -79,7 +86,11 @@ test('[PULL-12] a recovered advisor that the server has in another version block
 
 test('[PULL-12] a recovered advisor is not merged with a later save', () => {
   const plan = (context: PlanContext) =>
-    planAdvisor(advisorId, contact, { ...contact, name: 'Otro' }, context);
+    planForm(
+      { collection: 'advisors', id: advisorId },
+      { before: contact, fields: { ...contact, name: 'Otro' } },
+      context,
+    );
   expect(told(outboxAfter(asked(), plan))).toEqual([
     'e100: recover; parked Recovered',
     expect.stringContaining('e101: edit name Equipo→Otro'),

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { fieldsOf } from '#domain/listing/listing-fields.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
-import { planRetry } from '#domain/outbox/plan-decision.ts';
-import { planListingEdit } from '#domain/outbox/plan-edit.ts';
-import { planDropGone } from '#domain/outbox/plan-gone.ts';
-import { planRecoverListing } from '#domain/outbox/plan-recover.ts';
-import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
-import { readyEntries } from '#domain/outbox/sendable.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { readyEntries } from '#domain/outbox/pending/sendable.ts';
+import type { Plan, PlanContext } from '#domain/outbox/plan/plan.ts';
+import { planRetry } from '#domain/outbox/plan/plan-decision.ts';
+import { planListingEdit } from '#domain/outbox/plan/plan-edit.ts';
+import { planDropGone } from '#domain/outbox/plan/plan-gone.ts';
+import { planRecoverListing } from '#domain/outbox/plan/plan-recover.ts';
+import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan/plan-recovered.ts';
 import { aListing, aPhoto, idOf } from '../../support/device/listings.ts';
 import { aContext, anEntry, carriedOut } from '../../support/device/outbox-entries.ts';
 import { aDeletion, anEdit, LISTING, told, withPhotos } from '../../support/device/queue.ts';
@@ -30,7 +30,7 @@ const missing = (entries: Entries = [], held = HELD) =>
     planRecoverListing({ held, server: undefined }, held.photos, context),
   );
 const theOne = (entries: Entries): OutboxEntry => {
-  const [entry, ...others] = entries.filter(({ change }) => change.kind.startsWith('recover-'));
+  const [entry, ...others] = entries.filter(({ change }) => change.kind === 'recover');
   if (entry === undefined || others.length > 0) throw new Error('not one recovered entry');
   return entry;
 };
@@ -63,8 +63,18 @@ describe('[PULL-12] a recovered listing', () => {
 
   test('is not parked while its deletion or its new creation is pending', () => {
     const fields = fieldsOf(SERVER);
-    const again = { kind: 'create-listing', listingId: LISTING, fields, ready: true, again: true };
-    for (const entry of [aDeletion(1), anEntry(1, { ...again, kind: 'create-listing' })]) {
+    const again = {
+      kind: 'create',
+      collection: 'listings',
+      id: LISTING,
+      fields,
+      ready: true,
+      again: true,
+    };
+    for (const entry of [
+      aDeletion(1),
+      anEntry(1, { ...again, kind: 'create', collection: 'listings' }),
+    ]) {
       expect(recovered([entry])).toEqual([entry]);
       expect(missing([entry])).toEqual([entry]);
     }
@@ -141,7 +151,12 @@ describe('[PULL-12] the photos of a recovered listing', () => {
   });
 
   test('are not recovered when this user already removes them', () => {
-    const change = { kind: 'remove-photo', photoId: first.id, listingId: LISTING } as const;
+    const change = {
+      kind: 'remove-photo',
+      collection: 'listings',
+      photoId: first.id,
+      id: LISTING,
+    } as const;
     const removal = anEntry(1, change);
     expect(recovered([removal], withPhotos(held, first))).toEqual([removal]);
   });

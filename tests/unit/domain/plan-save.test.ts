@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from '#domain/listing/listing-fields.ts';
 import { type AdvisorForm, advisorFormOf, otherAdvisor } from '#domain/listing/listing-form.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { planSave, type Save } from '#domain/outbox/plan-save.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { planSave, type Save } from '#domain/outbox/plan/plan-save.ts';
 import { NO_PRIVATE_DATA } from '#domain/private-data/private-data.ts';
 import { aListing, idOf } from '../../support/device/listings.ts';
 import { carriedOut, FIELDS } from '../../support/device/outbox-entries.ts';
@@ -52,30 +52,35 @@ const chosen = (values: Partial<AdvisorForm> = {}): AdvisorForm => ({
 describe('saving a listing with its advisor', () => {
   test('an unchanged known advisor is only referenced', () => {
     expect(changesOf(plan(chosen()))).toMatchObject([
-      { kind: 'create-listing', fields: { advisorId: known.id } },
+      { kind: 'create', collection: 'listings', fields: { advisorId: known.id } },
     ]);
   });
 
   test('a new name creates an advisor, and the listing is sent after it', () => {
     const saved = plan(otherAdvisor({ name: 'Equipo norte', phone: '3', email: '' }));
     expect(changesOf(saved)).toMatchObject([
-      { kind: 'create-advisor', fields: { name: 'Equipo norte', phone: '3' } },
-      { kind: 'create-listing', fields: { advisorId: idOf('n', 1) } },
+      { kind: 'create', collection: 'advisors', fields: { name: 'Equipo norte', phone: '3' } },
+      { kind: 'create', collection: 'listings', fields: { advisorId: idOf('n', 1) } },
     ]);
     expect(saved.put[1]?.dependsOn).toEqual([saved.put[0]?.id]);
   });
 
   test('a changed phone edits the known advisor', () => {
     expect(changesOf(plan(chosen({ phone: '9' })))).toMatchObject([
-      { kind: 'update-advisor', advisorId: known.id, changes: { phone: { from: '2', to: '9' } } },
-      { kind: 'create-listing', fields: { advisorId: known.id } },
+      {
+        kind: 'update',
+        collection: 'advisors',
+        id: known.id,
+        changes: { phone: { from: '2', to: '9' } },
+      },
+      { kind: 'create', collection: 'listings', fields: { advisorId: known.id } },
     ]);
   });
 
   test('a form value that the user did not change changes nothing, even if a pull has updated it since', () => {
     const shown = advisorFormOf({ ...known, name: 'Equipo de antes', phone: '' });
     expect(changesOf(plan(shown))).toMatchObject([
-      { kind: 'create-listing', fields: { advisorId: known.id } },
+      { kind: 'create', collection: 'listings', fields: { advisorId: known.id } },
     ]);
   });
 
@@ -90,18 +95,22 @@ describe('saving a listing with its advisor', () => {
     const first = carriedOut([], plan(otherAdvisor({ ...contact, phone: '4' })));
     const typed = { ...advisorFormOf({ ...today, phone: '3' }), email: 'norte@example.test' };
     expect(changesOf(plan(typed, { advisors: [today] }, first))[0]).toMatchObject({
-      kind: 'create-advisor',
+      kind: 'create',
+      collection: 'advisors',
       fields: { phone: '4', email: 'norte@example.test' },
     });
   });
 
   test.each([
-    ['rename', 'update-advisor'],
-    ['new', 'create-advisor'],
-  ] as const)('a changed name with the answer "%s" queues an %s', (renaming, kind) => {
-    const saved = plan(chosen({ name: 'Equipo sur', renaming }));
-    expect(changesOf(saved)[0]).toMatchObject({ kind });
-  });
+    ['rename', 'update'],
+    ['new', 'create'],
+  ] as const)(
+    'a changed name with the answer "%s" queues a change of kind %s',
+    (renaming, kind) => {
+      const saved = plan(chosen({ name: 'Equipo sur', renaming }));
+      expect(changesOf(saved)[0]).toMatchObject({ kind, collection: 'advisors' });
+    },
+  );
 
   test('a repeated save creates no second advisor', () => {
     const contact = otherAdvisor({ name: 'Equipo norte', phone: '3', email: '' });
@@ -111,22 +120,27 @@ describe('saving a listing with its advisor', () => {
 
   test('an empty name uses the agency’s default advisor, which is created once and then referenced', () => {
     expect(changesOf(plan(otherAdvisor()))[0]).toMatchObject({
-      kind: 'create-advisor',
+      kind: 'create',
+      collection: 'advisors',
       fields: fallback,
     });
     const [, listing] = changesOf(plan(otherAdvisor()));
-    expect(listing).toMatchObject({ kind: 'create-listing', fields: { advisorId: idOf('n', 1) } });
+    expect(listing).toMatchObject({
+      kind: 'create',
+      collection: 'listings',
+      fields: { advisorId: idOf('n', 1) },
+    });
     expect(JSON.stringify(listing)).not.toContain(fallback.name);
     const standing = { ...known, name: fallback.name };
     expect(changesOf(plan(otherAdvisor(), { advisors: [standing] }))).toMatchObject([
-      { kind: 'create-listing', fields: { advisorId: standing.id } },
+      { kind: 'create', collection: 'listings', fields: { advisorId: standing.id } },
     ]);
   });
 
   test('an advisor that is no longer on this device stays referenced', () => {
     const gone = idOf('a', 9);
     expect(changesOf(plan(chosen({ id: gone, phone: '7' })))).toMatchObject([
-      { kind: 'create-listing', fields: { advisorId: gone } },
+      { kind: 'create', collection: 'listings', fields: { advisorId: gone } },
     ]);
   });
 });
@@ -136,11 +150,13 @@ describe('saving private data with their listing', () => {
 
   test('of a new listing: they wait for its creation, and only what was typed is sent', () => {
     const { put } = plan(chosen(), { privateData: { before: undefined, fields: typed } });
-    expect(put.map(({ change }) => change.kind)).toEqual(['create-listing', 'update-private']);
+    expect(put.map(({ change: { kind, collection } }) => `${kind} ${collection}`)).toEqual([
+      ...['create listings', 'update privateData'],
+    ]);
     const [creation, ofPrivate] = put;
     expect(ofPrivate?.dependsOn).toEqual([creation?.id]);
     expect(ofPrivate?.change).toMatchObject({
-      privateId: listingId,
+      id: listingId,
       changes: { street: { from: '', to: 'Rúa do Sol' }, ownerName: { from: '', to: 'Ana López' } },
     });
   });

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { Listing } from '#domain/listing/listing.ts';
 import { fieldsOf } from '#domain/listing/listing-fields.ts';
 import { type PhotoTexts, photoFieldsOf } from '#domain/listing/photos/photo-texts.ts';
-import { mergeFields } from '#domain/outbox/merge.ts';
-import { type OutboxEntry, outboxEntrySchema } from '#domain/outbox/outbox-entry.ts';
-import { withPending } from '#domain/outbox/pending-view.ts';
-import { planListingEdit } from '#domain/outbox/plan-edit.ts';
-import { planMakeAgain } from '#domain/outbox/plan-gone.ts';
-import { planRecoverListing } from '#domain/outbox/plan-recover.ts';
-import { planSendAgain } from '#domain/outbox/plan-recovered.ts';
+import { isKind } from '#domain/outbox/entry/change-kinds.ts';
+import { mergeFields } from '#domain/outbox/entry/merge.ts';
+import { type OutboxEntry, outboxEntrySchema } from '#domain/outbox/entry/outbox-entry.ts';
+import { withPending } from '#domain/outbox/pending/pending-view.ts';
+import { planListingEdit } from '#domain/outbox/plan/plan-edit.ts';
+import { planMakeAgain } from '#domain/outbox/plan/plan-gone.ts';
+import { planRecoverListing } from '#domain/outbox/plan/plan-recover.ts';
+import { planSendAgain } from '#domain/outbox/plan/plan-recovered.ts';
 import { aListing, aPhoto, idOf } from '../../support/device/listings.ts';
 import { aContext, aNewPhoto, carriedOut } from '../../support/device/outbox-entries.ts';
 import { anEdit, anUpload, LISTING, sending, withPhotos } from '../../support/device/queue.ts';
@@ -35,7 +36,7 @@ function save(
 }
 
 const changesIn = (queue: readonly OutboxEntry[]) =>
-  queue.flatMap(({ change }) => (change.kind === 'update-listing' ? [change.changes] : []));
+  queue.flatMap(({ change }) => (isKind(change, 'update', 'listings') ? [change.changes] : []));
 const textsIn = (queue: readonly OutboxEntry[]) =>
   queue.flatMap(({ change }) => (change.kind === 'upload-photo' ? [change.text] : []));
 const shownIn = (queue: readonly OutboxEntry[]) =>
@@ -109,7 +110,7 @@ describe('texts of new photos', () => {
     const again = carriedOut(queue, planMakeAgain(known, aContext(queue)));
     expect(textsIn(again)).toEqual([text('')]);
     expect(changesIn(again)).toEqual([{ [`caption:${THREE}`]: { from: '', to: 'Baño' } }]);
-    const late = again.find(({ change }) => change.kind === 'update-listing');
+    const late = again.find(({ change }) => isKind(change, 'update', 'listings'));
     expect(late?.dependsOn).toEqual([again[0]?.id]);
   });
 });

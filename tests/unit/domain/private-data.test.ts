@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { remoteFieldName } from '#domain/listing/remote-names.ts';
-import table from '#domain/private-data/fields.json' with { type: 'json' };
 import { parsePrivateForm } from '#domain/private-data/parse-private-form.ts';
 import { pointOf, pointText } from '#domain/private-data/point.ts';
 import {
   isEmptyPrivateData,
-  mandates,
   NO_PRIVATE_DATA,
-  privateFields,
+  privateDataSchema,
   privateFieldsOf,
   remotePrivateDataSchema,
 } from '#domain/private-data/private-data.ts';
@@ -55,10 +52,11 @@ test("the server's row has the device's names", () => {
   });
 });
 
-test('mandates and fields are those of the table', () => {
-  expect(mandates).toEqual(table.mandate.choice);
-  expect(privateFields.map(remoteFieldName)).toEqual(Object.keys(table));
-  expect(Object.keys(NO_PRIVATE_DATA)).toEqual(privateFields);
+test('fields that an earlier version of the app did not store are empty', () => {
+  expect(v.parse(privateDataSchema, { id, rev: 7, notes: 'Perro.' })).toEqual({
+    ...NO_PRIVATE_DATA,
+    ...{ id, rev: 7, notes: 'Perro.' },
+  });
 });
 
 test('without a record all fields are empty', () => {

@@ -12,7 +12,7 @@ import {
 
 const LISTING = idOf('l', 1);
 const hidden = aListing(1, { ready: false });
-const publication = { kind: 'publish-listing', listingId: LISTING } as const;
+const publication = { kind: 'publish', collection: 'listings', id: LISTING } as const;
 const parked = { state: 'needs-attention', problem: { type: 'TooLarge' } } as const;
 
 describe('a listing hidden from clients', () => {
@@ -22,7 +22,7 @@ describe('a listing hidden from clients', () => {
     expect(isUnpublished(hidden, [anEntry(1, publication, parked)])).toBe(false);
     expect(isUnpublished(hidden, [anEntry(1, creationOf(LISTING, { ready: false }))])).toBe(false);
     expect(isUnpublished(hidden, [anEntry(1, publication, { state: 'discarded' })])).toBe(true);
-    const ofAnother = { kind: 'publish-listing', listingId: idOf('l', 2) } as const;
+    const ofAnother = { kind: 'publish', collection: 'listings', id: idOf('l', 2) } as const;
     expect(isUnpublished(hidden, [anEntry(1, ofAnother)])).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OutboxChange, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { removalFor } from '#domain/outbox/plan-decision.ts';
+import type { OutboxChange, OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { removalFor } from '#domain/outbox/plan/plan-decision.ts';
 import { idOf } from '../../support/device/listings.ts';
 import { anEntry, creationOf, FIELDS, uploadOf } from '../../support/device/outbox-entries.ts';
 
@@ -14,12 +14,18 @@ const discarded = (change: OutboxChange, fields: Partial<OutboxEntry> = {}) =>
 
 test('[OUT-7] a discarded listing or photo that may have arrived is removed from the server', () => {
   expect(discarded(creation)).toEqual({
-    kind: 'delete-listing',
-    listingId,
+    kind: 'delete',
+    collection: 'listings',
+    id: listingId,
     seen: [FIELDS],
     seenPhotoIds: [],
   });
-  expect(discarded(upload)).toEqual({ kind: 'remove-photo', photoId, listingId });
+  expect(discarded(upload)).toEqual({
+    kind: 'remove-photo',
+    collection: 'listings',
+    photoId,
+    id: listingId,
+  });
 });
 
 test('[OUT-7] a record that the server cannot have, or that belongs to somebody else, is not removed', () => {
@@ -35,6 +41,10 @@ test('[OUT-7] a record that the server cannot have, or that belongs to somebody 
 test('[OUT-7] a discarded edit or advisor that may have arrived is not removed', () => {
   const changes = { price: { from: 1, to: 2 } };
   const fields = { name: 'Equipo', phone: '', email: '' };
-  expect(discarded({ kind: 'update-listing', listingId, changes })).toBeUndefined();
-  expect(discarded({ kind: 'create-advisor', advisorId: idOf('a', 1), fields })).toBeUndefined();
+  expect(
+    discarded({ kind: 'update', collection: 'listings', id: listingId, changes }),
+  ).toBeUndefined();
+  expect(
+    discarded({ kind: 'create', collection: 'advisors', id: idOf('a', 1), fields }),
+  ).toBeUndefined();
 });

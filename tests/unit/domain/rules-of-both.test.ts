@@ -6,6 +6,7 @@ import { DEFAULT_RATES, purchaseCostsSchema } from '#domain/agency/purchase-cost
 import { isEmail } from '#domain/check-form.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { isPhone, wishesSchema } from '#domain/enquiry/wishes.ts';
+import { isLink } from '#domain/links.ts';
 import { isPublic } from '#domain/listing/listing.ts';
 import { listingAddress } from '#domain/listing/listing-address.ts';
 import { textOf } from '#domain/listing/listing-texts.ts';
@@ -38,6 +39,10 @@ describe('the app, by the cases that the server runs too', () => {
 
   test.each(ruleCases.email)('takes $email as an e-mail or not', ({ email, isTaken }) => {
     expect(isEmail(email)).toBe(isTaken);
+  });
+
+  test.each(ruleCases.link)('takes $link as a link or not', ({ link, isTaken }) => {
+    expect(isLink(link)).toBe(isTaken);
   });
 
   test.each(ruleCases.length)('counts the characters of «$text»', ({ text, length }) => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
 import {
   isHoldTooLong,
   nextHoldEnd,
   readyEntries,
   sendableEntries,
   withNewHold,
-} from '#domain/outbox/sendable.ts';
+} from '#domain/outbox/pending/sendable.ts';
 import { idOf } from '../../support/device/listings.ts';
 import { anEntry, creationOf, uploadOf } from '../../support/device/outbox-entries.ts';
 
@@ -21,7 +21,7 @@ describe('sendableEntries', () => {
   test('an entry that depends on a parked entry, also through another one, is not sendable', () => {
     const publication = anEntry(
       1,
-      { kind: 'publish-listing', listingId: LISTING },
+      { kind: 'publish', collection: 'listings', id: LISTING },
       { dependsOn: [idOf('e', 2)] },
     );
     const upload = anEntry(2, uploadOf(LISTING, 1), { dependsOn: [idOf('e', 3)] });

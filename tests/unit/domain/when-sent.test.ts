@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whenSent } from '#domain/outbox/when-sent.ts';
+import { whenSent } from '#domain/outbox/entry/when-sent.ts';
 
 test.each([
   [{ isSignedIn: true, isOnline: true }, 'now'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hashBytes } from '#base/hash-bytes.ts';
 import { createDatabase } from '#db/database.ts';
 import { createDrafts } from '#db/drafts/drafts.ts';
 import { createId } from '#domain/ids.ts';
@@ -6,7 +7,6 @@ import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
 import type { Photo } from '#domain/listing/photos/photo.ts';
 import { copyPhotos } from '#features/editor/photos/copy-photos.ts';
-import { hashBytes } from '#sync/hash-bytes.ts';
 import { createFakeClock } from '../../support/device/fake-clock.ts';
 import { aListing, idOf } from '../../support/device/listings.ts';
 

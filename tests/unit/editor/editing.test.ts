@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
 import { borrowPicture } from '#db/photos/pending-photo.ts';
 import type { DbFailure } from '#domain/failure.ts';
-import { newEntry } from '#domain/outbox/plan.ts';
+import { newEntry } from '#domain/outbox/plan/plan.ts';
 import { moved } from '#features/editor/photos/photo-actions.ts';
 import { diskFullFor } from '../../support/device/faulty-indexeddb.ts';
 import { idOf } from '../../support/device/listings.ts';
@@ -123,8 +123,9 @@ describe('an unsaved form', () => {
     const [waiting] = editing.state().photos;
     const upload = {
       kind: 'upload-photo',
+      collection: 'listings',
       photoId: waiting?.id ?? '',
-      listingId: idOf('l', 1),
+      id: idOf('l', 1),
       position: 0,
       sha256: '',
       bytes: 1,

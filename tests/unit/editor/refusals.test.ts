@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { newRefusals } from '#features/editor/refusal-news.tsx';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { listingOf } from '#domain/outbox/entry/subject.ts';
+import { newRefusals, refusalMessages } from '#features/editor/refusal-news.tsx';
+import words from '#i18n/en/staff/editor.json' with { type: 'json' };
 import { idOf } from '../../support/device/listings.ts';
-import { anEntry } from '../../support/device/outbox-entries.ts';
+import { anEntry, creationOf, uploadOf } from '../../support/device/outbox-entries.ts';
 
 beforeEach(() => {
   const notes = new Map<string, string>();
@@ -15,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const entry = (n: number, fields: Partial<OutboxEntry> = {}) =>
-  anEntry(n, { kind: 'publish-listing', listingId: idOf('l', n) }, fields);
+  anEntry(n, { kind: 'publish', collection: 'listings', id: idOf('l', n) }, fields);
 const refused = (n: number) =>
   entry(n, { state: 'needs-attention', problem: { type: 'Forbidden' } });
 const ids = (entries: readonly OutboxEntry[]) => newRefusals(entries).map(({ id }) => id);
@@ -35,4 +37,30 @@ test('a change that is sent again and refused again gets another toast', () => {
 test('an entry that waits for a decision is not a refusal', () => {
   const asked = entry(1, { state: 'needs-attention', problem: { type: 'Gone' } });
   expect(ids([asked])).toEqual([]);
+});
+
+test('each kind of change that the server refuses has its own message', () => {
+  const listing = listingOf(idOf('l', 1));
+  const advisor = { collection: 'advisors', id: idOf('a', 1) } as const;
+  const kinds: readonly OutboxEntry['change'][] = [
+    creationOf(listing.id),
+    { kind: 'update', ...listing, changes: {} },
+    { kind: 'publish', ...listing },
+    { kind: 'delete', ...listing, seen: [], seenPhotoIds: [] },
+    { kind: 'create', ...advisor, fields: { name: '', phone: '', email: '' } },
+    { kind: 'update', ...advisor, changes: {} },
+    uploadOf(listing.id, 1),
+    { kind: 'remove-photo', ...listing, photoId: idOf('p', 1) },
+  ];
+  const { failed } = words.editor;
+  const said = [...refusalMessages(kinds.map((kind, n) => anEntry(n, kind)))];
+  expect(said.map((key) => failed[key.split('.').at(-1) as keyof typeof failed])).toEqual([
+    'Error adding property',
+    'Error updating property',
+    'Error deleting property',
+    'Error creating advisor contact',
+    'Error updating advisor contact',
+    failed.addPhoto,
+    failed.removePhoto,
+  ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countNews } from '#features/catalogue/list/refresh.ts';
-import { createStatus } from '#sync/status.ts';
+import { createStatus } from '#sync/engine/status.ts';
 import { aListing } from '../../support/device/listings.ts';
 
 test('what is new and cheaper in a list is counted when the pull has ended, not when another status changes', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
 import { photoKey } from '#domain/exchange/photo-names.ts';
 import { previewOf } from '#domain/exchange/preview.ts';
-import type { Plan } from '#domain/outbox/plan.ts';
+import type { Plan } from '#domain/outbox/plan/plan.ts';
 import { type FoundPhotos, findPhotos } from '#features/exchange/photos/find-photos.ts';
 import { type Line, type LostPhoto, runImport } from '#features/exchange/run-import.ts';
 import { aLine, knownWith } from '../../support/device/exchange.ts';
@@ -97,7 +97,7 @@ describe('the photos of a line', () => {
     const { plans, queued } = await imported(linesOf(3, ['a.jpg', 'B.JPG']), { photos });
     expect(queued).toEqual([2, 1]);
     expect(plans[1]?.put.map(({ change }) => change.kind)).toEqual([
-      'update-listing',
+      'update',
       'upload-photo',
       'upload-photo',
     ]);
@@ -112,7 +112,7 @@ describe('the photos of a line', () => {
       ['large.jpg', 'TooLarge'],
       ['missing.jpg', 'NotFound'],
     ]);
-    expect(plans[0]?.put.map(({ change }) => change.kind)).toEqual(['update-listing']);
+    expect(plans[0]?.put.map(({ change }) => change.kind)).toEqual(['update']);
   });
 
   test('over the size limit are made smaller if the person wants it', async () => {
@@ -126,7 +126,7 @@ describe('the photos of a line', () => {
   test('that the listing has under another name are not uploaded again', async () => {
     const photos = files({ 'a.jpg': new Blob(['there']) });
     const { plans, lost } = await imported(linesOf(1, ['a.jpg']), { photos });
-    expect(plans[0]?.put.map(({ change }) => change.kind)).toEqual(['update-listing']);
+    expect(plans[0]?.put.map(({ change }) => change.kind)).toEqual(['update']);
     expect(lost).toEqual([]);
   });
 });
@@ -144,6 +144,13 @@ describe('photos among picked files', () => {
 
   test('are left out if two files have the name', async () => {
     expect(await found('a.jpg', 'A.jpg')).toEqual([]);
+  });
+
+  test('are not looked for in a small zip that becomes large', async () => {
+    const zip = zipSync({ 'a.jpg': new Uint8Array(30 << 20) });
+    const picked = new File([new Uint8Array(zip)], 'photos.zip');
+    expect(zip.byteLength).toBeLessThan(40_000);
+    expect(await findPhotos([picked], new Set(['a.jpg']))).toEqual(err('TooLarge'));
   });
 
   test('are found inside a zip, whatever folder they are in', async () => {

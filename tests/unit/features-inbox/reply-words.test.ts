@@ -14,7 +14,7 @@ const about = { listing, agency: 'Marola' };
 
 test('a ready answer greets, names the listing with its reference and leaves a gap before the agency’s name', () => {
   expect(replyText(enquiry, about)).toBe(
-    'Hola, Iria:\n\nGracias por escribirnos sobre «Ático en Riazor, Ref. 1003».\n\n\n\nUn saludo,\nMarola',
+    'Hola, Iria:\n\nGracias por escribirnos sobre «Ático en Riazor, Ref.\u00a01003».\n\n\n\nUn saludo,\nMarola',
   );
   expect(replyText(enquiry, { listing: undefined, agency: '' })).toBe(
     'Hola, Iria:\n\nGracias por escribirnos.\n\n\n\nUn saludo,',
@@ -26,7 +26,7 @@ test('it is in the language of the enquiry, with the half days of a wished visit
   const visit = replyText({ ...enquiry, kind: 'visit', language: 'en', wishes }, about);
   expect(visit).toMatch(/^Hello Iria,/);
   expect(visit).toMatch(/28 November 2026, in the morning/);
-  expect(visit).toContain('“Penthouse in Riazor, Ref. 1003”');
+  expect(visit).toContain('“Penthouse in Riazor, Ref.\u00a01003”');
   const unsent = { listing: { title: 'Ático' }, agency: '' };
   expect(replyText(enquiry, unsent)).toContain('«Ático».');
   expect(replyText({ ...enquiry, kind: 'call', language: 'gl' }, about)).toMatch(/que te chamemos/);

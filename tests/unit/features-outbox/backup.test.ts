@@ -1,5 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { hashBytes } from '#base/hash-bytes.ts';
 import { ok } from '#base/result.ts';
 import { createDatabase, type Database } from '#db/database.ts';
 import { createDrafts } from '#db/drafts/drafts.ts';
@@ -7,9 +8,8 @@ import { createOutbox } from '#db/outbox/outbox.ts';
 import { restoreOutbox, type UnsentWork } from '#db/outbox/restore-outbox.ts';
 import { createReceived, keepReceived, receivedRowOf } from '#db/photos/received-photos.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
 import { packBackup, unpackBackup } from '#features/outbox/backup/backup.ts';
-import { hashBytes } from '#sync/hash-bytes.ts';
 import { idOf } from '../../support/device/listings.ts';
 import { anEntry, creationOf, uploadOf } from '../../support/device/outbox-entries.ts';
 import { anEdit } from '../../support/device/queue.ts';
@@ -82,7 +82,7 @@ describe('[OUT-10] a backup of unsent work', () => {
     expect(read).toEqual(ok(work));
 
     const { database, outbox } = await aDevice();
-    const there = anEntry(2, { kind: 'publish-listing', listingId: idOf('l', 2) });
+    const there = anEntry(2, { kind: 'publish', collection: 'listings', id: idOf('l', 2) });
     await outbox.carryOut(() => ({ put: [there], drop: [] }));
     expect(await restoreOutbox(database, work)).toEqual(ok({ added: 3, known: 0 }));
     await expect.poll(() => outbox.entries().length).toBe(3);
@@ -210,8 +210,8 @@ describe('[OUT-10] a backup of unsent work', () => {
   });
 
   test('has readable entries of the user among the unreadable ones: they are read; any user may restore an enquiry', async () => {
-    const message = { enquiryId: idOf('q', 1), enquiry: anEnquiry(), choice: '' };
-    const change = { ...message, kind: 'send-enquiry', form: 'contact' } as const;
+    const about = { collection: 'enquiries', id: idOf('q', 1), enquiry: anEnquiry() } as const;
+    const change = { ...about, kind: 'send-enquiry', form: 'contact', choice: '' } as const;
     const enquiry = anEntry(8, change, { userId: '' });
     const own = aPrice({ userId: USER });
     const file = await holding({ entries: [enquiry], unreadable: [own], photos: [] })();

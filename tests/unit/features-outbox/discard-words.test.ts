@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { OutboxChange, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxChange, OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
 import { discardWords, lostPhotoWords } from '#features/outbox/problem/discard-words.ts';
-import outbox from '#i18n/es/outbox.json' with { type: 'json' };
+import outbox from '#i18n/es/staff/outbox.json' with { type: 'json' };
 import type { Translate } from '#i18n/use-t.ts';
 import { idOf } from '../../support/device/listings.ts';
 import { anEntry, creationOf, uploadOf } from '../../support/device/outbox-entries.ts';
@@ -16,8 +16,9 @@ const words = outbox.outbox.discard;
 const listingId = idOf('l', 1);
 const creation = creationOf(listingId);
 const edit: OutboxChange = {
-  kind: 'update-listing',
-  listingId,
+  kind: 'update',
+  collection: 'listings',
+  id: listingId,
   changes: { price: { from: 1, to: 2 } },
 };
 const said = (...entries: [OutboxChange, Partial<OutboxEntry>][]) =>
@@ -37,7 +38,7 @@ test('[OUT-7] for an entry that may have arrived, the text says whether it is re
 });
 
 test('[OUT-7] for a listing that is already on the server, the text says that it is published without the discarded edits', () => {
-  const publication: OutboxChange = { kind: 'publish-listing', listingId };
+  const publication: OutboxChange = { kind: 'publish', collection: 'listings', id: listingId };
   const upload = uploadOf(listingId, 1);
   expect(said([upload, {}], [publication, {}])).toEqual([words.published]);
   expect(said([creation, {}], [upload, {}], [publication, {}])).toEqual([]);

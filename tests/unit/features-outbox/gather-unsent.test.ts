@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { hashBytes } from '#base/hash-bytes.ts';
 import { err } from '#base/result.ts';
 import { createDrafts } from '#db/drafts/drafts.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
 import { gatherUnsent } from '#features/outbox/backup/gather-unsent.ts';
-import { hashBytes } from '#sync/hash-bytes.ts';
 import { idOf } from '../../support/device/listings.ts';
 import { aNewPhoto, anEntry, uploadOf } from '../../support/device/outbox-entries.ts';
 import { database, freshStores, outbox } from '../../support/device/stores.ts';

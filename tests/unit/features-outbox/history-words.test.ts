@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { HistoryLine } from '#domain/outbox/subject.ts';
+import type { HistoryLine } from '#domain/outbox/entry/subject.ts';
 import { historyFields } from '#features/outbox/history/history-words.ts';
 import type { Words } from '#i18n/change-words.ts';
 import { plain, spanishWords } from '../../support/device/outbox-words.ts';

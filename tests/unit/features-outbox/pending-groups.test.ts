@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { countPending } from '#domain/outbox/pending.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { countPending } from '#domain/outbox/pending/pending-count.ts';
 import { decisionsOf, pendingGroups } from '#features/outbox/queue/pending-groups.ts';
 import { idOf } from '../../support/device/listings.ts';
 import { anUpdate, anUpload, LISTING, parked } from '../../support/device/outbox-entries.ts';

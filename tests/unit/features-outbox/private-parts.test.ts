@@ -10,8 +10,8 @@ const MARK = 'Aurora Castro';
 const listingId = idOf('l', 1);
 const create = anEntry(1, creationOf(listingId));
 const changes = { ownerName: { from: '', to: MARK } };
-const edit = anEntry(2, { kind: 'update-private', privateId: listingId, changes });
-const note = anEntry(3, { kind: 'note-discarded-private', privateId: listingId, changes });
+const edit = anEntry(2, { kind: 'update', collection: 'privateData', id: listingId, changes });
+const note = anEntry(3, { kind: 'note', collection: 'privateData', id: listingId, changes });
 const filled = { ...NO_PRIVATE_DATA, ownerName: MARK };
 const draft = {
   ...{ id: listingId, savedAt: 5, userId: 'agent', photoIds: [], privateBefore: filled },

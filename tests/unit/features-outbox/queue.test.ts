@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
 import { keepWords, restWords } from '#features/outbox/problem/keep-words.ts';
 import { batchBytes, nextBatch, percentOf } from '#features/outbox/queue/batch.ts';
 import { pendingGroups } from '#features/outbox/queue/pending-groups.ts';
@@ -22,7 +22,7 @@ const photo = (seq: number, fields: Partial<OutboxEntry> = {}) =>
 const edit = (seq: number, fields: Partial<OutboxEntry> = {}) =>
   anEntry(
     seq,
-    { kind: 'update-listing', listingId: LISTING, changes: { price: { from: 1, to: 2 } } },
+    { kind: 'update', collection: 'listings', id: LISTING, changes: { price: { from: 1, to: 2 } } },
     fields,
   );
 const clash: Partial<OutboxEntry> = {
@@ -64,7 +64,12 @@ describe('the progress of photos', () => {
 test('a group stays the same object until an entry changes that its card shows', () => {
   const first = edit(1);
   const behind = anEntry(2, creationOf(idOf('l', 2)), { dependsOn: [first.id] });
-  const ofFirst = anEntry(3, { kind: 'update-private', privateId: LISTING, changes: {} });
+  const ofFirst = anEntry(3, {
+    kind: 'update',
+    collection: 'privateData',
+    id: LISTING,
+    changes: {},
+  });
   const before = pendingGroups([first, behind, ofFirst]);
   const changed = (...entries: OutboxEntry[]) =>
     pendingGroups(entries, before).map((group, at) => group !== before[at]);
@@ -80,14 +85,19 @@ describe('what waits for what', () => {
 
   test('a new listing waits for its new contact, and its photos wait for the listing', () => {
     const contact = { name: 'Ana', phone: '', email: '' };
-    const advisor = { kind: 'create-advisor', advisorId: idOf('a', 1), fields: contact } as const;
+    const advisor = {
+      kind: 'create',
+      collection: 'advisors',
+      id: idOf('a', 1),
+      fields: contact,
+    } as const;
     expect(
       lines(
         anEntry(1, advisor),
         anEntry(2, creationOf(LISTING), behind(1)),
         photo(3, behind(2)),
         photo(4, behind(2)),
-        anEntry(5, { kind: 'publish-listing', listingId: LISTING }, behind(3, 4)),
+        anEntry(5, { kind: 'publish', collection: 'listings', id: LISTING }, behind(3, 4)),
       ),
     ).toEqual([[], [words.t('outbox.wait.advisor'), words.t('outbox.wait.listing')]]);
   });

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Listing } from '#domain/listing/listing.ts';
-import { isRecovery } from '#domain/outbox/change-kinds.ts';
-import type { OutboxChange, Problem } from '#domain/outbox/outbox-entry.ts';
-import { planRecoverListing } from '#domain/outbox/plan-recover.ts';
+import { isRecovery } from '#domain/outbox/entry/change-kinds.ts';
+import type { OutboxChange, Problem } from '#domain/outbox/entry/outbox-entry.ts';
+import { planRecoverListing } from '#domain/outbox/plan/plan-recover.ts';
 import { authorText, entryLines } from '#features/outbox/problem/change-words.ts';
 import { problemWords } from '#features/outbox/problem/problem-words.ts';
 import { recoveredLines } from '#features/outbox/problem/recovered-words.ts';
 import { changeLines, fieldValue, type Words } from '#i18n/change-words.ts';
-import outbox from '#i18n/es/outbox.json' with { type: 'json' };
+import outbox from '#i18n/es/staff/outbox.json' with { type: 'json' };
 import { formatSize } from '#i18n/format-size.ts';
 import { aListing, aPhoto, idOf } from '../../support/device/listings.ts';
 import {
@@ -108,18 +108,39 @@ describe('what has changed', () => {
   const every: OutboxChange[] = [
     creationOf(LISTING),
     creationOf(LISTING, { again: true }),
-    { kind: 'update-listing', listingId: LISTING, changes: { title: { from: 'a', to: 'b' } } },
-    { kind: 'delete-listing', listingId: LISTING, seen: [], seenPhotoIds: [] },
-    { kind: 'publish-listing', listingId: LISTING },
-    anUpload(1, 1).change,
-    { kind: 'remove-photo', listingId: LISTING, photoId: idOf('p', 1) },
-    { kind: 'order-photos', listingId: LISTING, photoIds: [] },
-    { kind: 'create-advisor', advisorId: ADVISOR, fields: { name: 'a', phone: '', email: '' } },
-    { kind: 'update-advisor', advisorId: ADVISOR, changes: { phone: { from: '', to: '981' } } },
-    { kind: 'note-discarded', listingId: LISTING, changes: { title: { from: 'a', to: 'b' } } },
     {
-      kind: 'note-discarded-advisor',
-      advisorId: ADVISOR,
+      kind: 'update',
+      collection: 'listings',
+      id: LISTING,
+      changes: { title: { from: 'a', to: 'b' } },
+    },
+    { kind: 'delete', collection: 'listings', id: LISTING, seen: [], seenPhotoIds: [] },
+    { kind: 'publish', collection: 'listings', id: LISTING },
+    anUpload(1, 1).change,
+    { kind: 'remove-photo', collection: 'listings', id: LISTING, photoId: idOf('p', 1) },
+    { kind: 'order-photos', collection: 'listings', id: LISTING, photoIds: [] },
+    {
+      kind: 'create',
+      collection: 'advisors',
+      id: ADVISOR,
+      fields: { name: 'a', phone: '', email: '' },
+    },
+    {
+      kind: 'update',
+      collection: 'advisors',
+      id: ADVISOR,
+      changes: { phone: { from: '', to: '981' } },
+    },
+    {
+      kind: 'note',
+      collection: 'listings',
+      id: LISTING,
+      changes: { title: { from: 'a', to: 'b' } },
+    },
+    {
+      kind: 'note',
+      collection: 'advisors',
+      id: ADVISOR,
       changes: { phone: { from: '1', to: '2' } },
     },
   ];
@@ -144,6 +165,11 @@ describe('why an entry needs attention', () => {
     ['something_new', 'validation_required', 'otro dato: no es válido'],
     ['file', 'validation_broken_picture', 'La foto está incompleta: vuelve a añadirla.'],
     [
+      'file',
+      'validation_unknown_parts',
+      'La foto lleva datos que el servidor no acepta. Rehazla: se envía la misma imagen sin ellos.',
+    ],
+    [
       'id',
       'validation_removed',
       'Ya había llegado y se eliminó después. Si la vuelves a enviar, el anuncio la tendrá otra vez.',
@@ -154,13 +180,14 @@ describe('why an entry needs attention', () => {
       'El anuncio ya tiene 15 fotos, que es el máximo: quita una y vuelve a enviar esta. «Descartar» descarta todo lo que espera de este anuncio.',
     ],
   ])('a refusal of %s for %s says "%s"', (field, code, line) => {
-    const said = problemWords(anUpdate(1, LISTING, parked(refusal(field, code))), words.t);
+    const said = problemWords(anUpdate(1, LISTING, parked(refusal(field, code))), words.t, true);
     expect(said.lines).toEqual([line]);
   });
   test('a conflict does not say that it is with another person, since it may be with one’s own other device', () => {
     const { text } = problemWords(
       anUpdate(1, LISTING, parked({ type: 'Clash', clashes: [] })),
       words.t,
+      true,
     );
     expect(text).toBe('Lo mismo ha cambiado también en otro dispositivo. Elige qué versión queda.');
   });
@@ -175,10 +202,18 @@ describe('why an entry needs attention', () => {
     { type: 'Forgotten' },
     { type: 'BytesLost' },
   ])('has words for $type', (problem) => {
-    const { text } = problemWords(anUpdate(1, LISTING, parked(problem)), words.t);
+    const { text } = problemWords(anUpdate(1, LISTING, parked(problem)), words.t, true);
     expect(text).toMatch(/[.:]$/);
     expect(text).not.toMatch(/outbox\./);
   });
+});
+
+test('what was turned away asks the admin while the person has a role, and waits for the role without one', () => {
+  const turnedAway = anUpdate(1, LISTING, parked({ type: 'Forbidden' }));
+  expect(problemWords(turnedAway, words.t, true).text).toMatch(/vuelve a enviarlo/);
+  expect(problemWords(turnedAway, words.t, false).text).toBe(
+    'Espera a que tu cuenta recupere el permiso.',
+  );
 });
 
 test('[PULL-12] a recovered entry shows its values next to the server’s, and its other differences', () => {

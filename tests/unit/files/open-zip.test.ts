@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { nextTask } from '#base/tasks.ts';
 import { openZip } from '#files/open-zip.ts';
 
 const LIMITS = {
@@ -15,6 +16,22 @@ const zeros = (size: number) => new Uint8Array(size);
 test('files within the limits are read; files of other names are ignored, whatever their size', async () => {
   const zip = zipSync({ 'own/a': zeros(1_000), 'own/b': zeros(500), other: zeros(9_000) });
   expect(await opened(zip)).toEqual(['own/a', 'own/b']);
+});
+
+test('the page has turns while a small zip becomes large', async () => {
+  const size = 8 * 1024 * 1024;
+  let [isOpening, turns] = [true, 0];
+  const page = async () => {
+    for (; isOpening; turns += 1) await nextTask();
+  };
+  const isOver = page();
+  const files = await openZip(zipSync({ a: zeros(size), b: zeros(size), c: zeros(size) }), {
+    ...{ most: () => size, total: 3 * size },
+  });
+  isOpening = false;
+  await isOver;
+  expect(files.ok).toBe(true);
+  expect(turns).toBeGreaterThan(1);
 });
 
 test('a file over its own limit, or files over the limit of all, are refused', async () => {

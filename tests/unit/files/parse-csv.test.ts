@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_ROWS, type TableProblem } from '#domain/exchange/table.ts';
-import { decodeText, parseCsv } from '#files/parse-csv.ts';
+import { decodeText } from '#files/decode-text.ts';
+import { parseCsv } from '#files/parse-csv.ts';
 
 /** The cells of all rows, the header among them; or the problem. */
 const cellsOf = (text: string): string[][] | TableProblem => {
@@ -20,11 +21,25 @@ describe('a CSV text', () => {
     ['Referencia', 'Precio', 'Título'],
     ['1042', '1,5', 'Piso'],
   ];
-  test.each([
+  test.each<readonly [string, string]>([
     ['semicolons', 'Referencia;Precio;Título\r\n1042;1,5;Piso\r\n'],
     ['commas', 'Referencia,Precio,Título\n1042,"1,5",Piso'],
     ['tabs', 'Referencia\tPrecio\tTítulo\r1042\t1,5\tPiso\r'],
     ['a delimiter that Excel names', 'sep=;\r\nReferencia;Precio;Título\r\n1042;1,5;Piso'],
+    ...['"sep=;"', 'SEP=;', 'sep=;;;', '"sep=;";;', '"Sep=;"  '].map(
+      (naming) =>
+        [
+          `${naming} before the names`,
+          `${naming}\nReferencia;Precio;Título\n1042;1,5;Piso`,
+        ] as const,
+    ),
+    ...['\u001a', '\u001a\r\n', '\r\n\u001a', '\n\u001a\u001a\u001a', '\n;;\n\u001a\n'].map(
+      (end) =>
+        [
+          `${JSON.stringify(end)} at its end`,
+          `Referencia;Precio;Título\n1042;1,5;Piso${end}`,
+        ] as const,
+    ),
     ['quotation marks everywhere', '"Referencia";"Precio";"Título"\n"1042";"1,5";"Piso"\n'],
     ['blank lines', '\n;;\nReferencia;Precio;Título\n\n;;\n1042;1,5;Piso\n\n'],
   ])('with %s is read', (_, text) => {
@@ -51,8 +66,22 @@ describe('a CSV text', () => {
   });
 
   test.each([
-    ['a;b\n1;2\n"abc;3\n4;5\n', { type: 'openQuote', line: 3 }],
-    ['a;b\n"Piso "bonito"";1\nz;2\n', { type: 'openQuote', line: 2 }],
+    ['in the middle', 'a;b\n1;2\n"abc;3\n4;5\n', 3],
+    ['beside a word in quotation marks', 'a;b\n1;2\n"Piso "bonito"";1\n4;5\n', 3],
+    ['in the last row', 'a;b\n1;2\n4;5\n6;"x', 4],
+    ['in the last cell of a row', 'a;b\n1;2\n3;"x\n4;5\n', 3],
+    ['after a cell with a line break', 'a;b\n"1\n1";2\n"x;3\n4;5\n', 3],
+    ['in two rows', 'a;b\n1;2\n"x;3\n4;5\n"y;6\n7;8', 3],
+  ])('with a quotation mark open %s is read, and the row is named', (_, text, line) => {
+    const table = parseCsv(text);
+    const open = table.ok ? table.value.rows.filter(({ hasOpenQuote }) => hasOpenQuote) : [];
+    expect(open[0]?.line).toBe(line);
+    const whole = table.ok ? table.value.rows.filter(({ hasOpenQuote }) => !hasOpenQuote) : [];
+    expect(whole.map(({ cells }) => cells[1])).toEqual(expect.arrayContaining(['2', '5']));
+  });
+
+  test.each([
+    ['a;"b\n1;2\n', { type: 'openQuote', line: 1 }],
     ['', { type: 'empty' }],
     ['a;b\n', { type: 'empty' }],
     [`a\n${'1\n'.repeat(MAX_ROWS + 1)}`, { type: 'tooManyRows', limit: MAX_ROWS }],
@@ -102,6 +131,22 @@ describe('a text of any encoding', () => {
     ['UTF-16 of the other order without a mark', wide(false), 'utf-16be'],
   ])('in %s is decoded', (_, bytes, encoding) => {
     expect(decodeText(new Uint8Array(bytes))).toEqual({ ok: true, value: { text, encoding } });
+  });
+
+  const damaged = (start: readonly number[], around: string) =>
+    new Uint8Array([...start, ...new TextEncoder().encode(around), 0xf1, 0x61]);
+  test.each([
+    ['a mark and nothing else that tells', [0xef, 0xbb, 0xbf], 'Espa'],
+    ['a mark and accents', [0xef, 0xbb, 0xbf], 'Título: Espa'],
+    ['no mark, and two accents', [], 'Ático. Título: Espa'],
+    ['no mark, and the sign of the euro', [], '198.000 € — Espa'],
+    ['no mark, and accents after it too', [], 'áéíóú Espa'],
+  ])('in UTF-8 with one wrong byte is UTF-8: %s', (_, start, around) => {
+    const decoded = decodeText(damaged(start, around));
+    expect(decoded.ok && [decoded.value.encoding, decoded.value.text]).toEqual([
+      'utf-8',
+      `${around}\ufffda`,
+    ]);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { createReadCell } from '#domain/exchange/read-cell.ts';
 import { zones } from '#domain/zones/zones.ts';
-import listing from '#i18n/es/listing.json' with { type: 'json' };
+import listing from '#i18n/es/start/listing.json' with { type: 'json' };
 import { fileWords } from '#i18n/file-words.ts';
 
 /** The words of exported files, which are Spanish. */

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
 import { initialise, loadLanguage } from '#i18n/setup.ts';
-import { loadTopic } from '#i18n/topics.ts';
+import { loadTexts } from '#i18n/topics.ts';
 
 beforeAll(async () => {
   // Other test files share the instance, and have loaded texts of theirs.
@@ -13,13 +13,13 @@ beforeAll(async () => {
 
 test('the texts of a page are not loaded before the page is', async () => {
   expect(i18next.exists('legal.print')).toBe(false);
-  await loadTopic('legal');
+  await loadTexts('visitor');
   expect(i18next.t('legal.print')).toBe('Imprimir');
-  expect(i18next.exists('about.title')).toBe(false);
+  expect(i18next.exists('desk.listings')).toBe(false);
 });
 
 test('changing the language loads the texts of the pages visited so far', async () => {
-  await loadTopic('legal');
+  await loadTexts('visitor');
   await loadLanguage(i18next, 'en');
   await i18next.changeLanguage('en');
   expect(i18next.t('legal.print')).toBe('Print');
@@ -29,9 +29,8 @@ test('changing the language loads the texts of the pages visited so far', async 
 test('a page visited after the change has its texts in the new language', async () => {
   await loadLanguage(i18next, 'gl');
   await i18next.changeLanguage('gl');
-  await loadTopic('about');
-  expect(i18next.t('about.team', { returnObjects: true })).toHaveLength(4);
-  expect(i18next.t('about.teamTitle')).toBe('Quen te atende');
+  await loadTexts('map');
+  expect(i18next.t('map.city')).toBe('Cidade');
 });
 
 test('a language brings the names of the features, which are stored in Spanish', async () => {

@@ -9,6 +9,12 @@ test.each(['http', '0', '65536', '80.5', '-1', '0x50', '1e3'])('PORT=%s is refus
   expect(() => readSettings({ PORT })).toThrow(refusal);
 });
 
+test('a data folder whose name PocketBase would cut off is refused', () => {
+  const refusal = 'The data folder is /srv/is it?/data, but a "?" ends';
+  expect(() => readSettings({ MAROLA_DATA: '/srv/is it?/data' })).toThrow(refusal);
+  expect(readSettings({ MAROLA_DATA: '/srv/data #2' }).data).toBe('/srv/data #2');
+});
+
 test.each([
   ['marola.example', /it is no web address/],
   ['localhost:8090', /it is no web address/],

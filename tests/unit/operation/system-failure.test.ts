@@ -43,7 +43,7 @@ test('a damaged database and an unknown option are told in a sentence', () => {
   const data = temporaryFolder();
   writeFileSync(join(data, 'data.db'), 'not an SQLite file'.repeat(50));
   const read = () => readDatabase(data, (database) => database.prepare('SELECT 1 FROM x').get());
-  expect(sentenceAfter(read)).toMatch(/^A database cannot be used \(file is not a database\)\. Is/);
+  expect(sentenceAfter(read)).toMatch(/^The database is damaged \(file is not a database\)\. Stop/);
   expect(sentenceAfter(() => parseArgs({ args: ['--jsn'], options: {} }))).toMatch(/--jsn/);
 });
 

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DigestRequest } from '#domain/saved/digest.ts';
 import { createPocketbaseAccount } from '#remote/account.ts';
-import { askForDigest, createDigestCalls } from '#remote/digests.ts';
+import { askForDigest, createDigestCalls, endDigest } from '#remote/digests.ts';
 import { createInvitationCalls, createPeopleCalls } from '#remote/people.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import type { Remote, RemoteWrite } from '#remote/remote.ts';
@@ -37,18 +38,19 @@ const sends = (body: string, status = 200, headers: Record<string, string> = {})
 
 describe('a write', () => {
   const id = idOf('l', 1);
-  const record = { collection: 'properties', id } as const;
+  const record = { collection: 'listings', id } as const;
   const mutation = idOf('m', 1);
   const advisor = { id, rev: 1, name: 'Ana', phone: '', email: '' };
   const note = { of: record, mutation, changes: {}, at: '2026-11-21T09:00:00.000Z' };
   const write = (change: RemoteWrite) => () => remote.write(change, never);
-  const order = { kind: 'order', collection: 'property_images' } as const;
+  const order = { kind: 'order', collection: 'photos' } as const;
   const digest: DigestRequest = {
-    ...{ id, name: 'a', search: 'q=a', email: 'ana@example.test' },
+    ...{ savedSearch: id, name: 'a', search: 'q=a', email: 'ana@example.test' },
     frequency: 'daily',
     language: 'es',
     consentAt: note.at,
   };
+  const digestId = createHash('sha256').update(`digest ${id}`).digest('hex').slice(0, 15);
   const digests = () => createDigestCalls(baseUrl);
   const people = () => createPeopleCalls({ baseUrl, token: () => '' });
   const invitation = { email: 'ana@example.test', role: 'agent', language: 'es' } as const;
@@ -59,8 +61,9 @@ describe('a write', () => {
     ['a deletion', write({ kind: 'delete', ...record }), 204, undefined],
     ['an order of photos', write({ ...order, id, photoIds: [], mutation }), 200, { id }],
     ['a discarded value', () => remote.noteDiscarded(note, never), 200, { mutation }],
-    ['a reading of an advisor', () => remote.readAdvisor(id, never), 200, advisor],
-    ['a request for mails', () => askForDigest(baseUrl, digest), 200, { id }],
+    ['a reading of an advisor', () => remote.read('advisors', id, never), 200, advisor],
+    ['a request for mails', () => askForDigest(baseUrl, digest), 200, { id: digestId }],
+    ['the end of a search’s mails', () => endDigest(baseUrl, id), 204, undefined],
     ['the end of mails', () => digests().stop({ id, key: 'k', may: 'change' }), 204, undefined],
     ['their end in one click', () => digests().stop({ id, key: 'k', may: 'stop' }), 204, undefined],
     ['a role', () => people().changeRole(id, 'agent'), 204, undefined],

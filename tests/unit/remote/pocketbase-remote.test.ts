@@ -127,7 +127,7 @@ describe('pull', () => {
     expect(pulled.ok && pulled.value.rows.listings.map(({ id }) => id)).toEqual([row.id]);
     expect(pulled.ok && pulled.value.rejected).toEqual([
       {
-        collection: 'properties',
+        collection: 'listings',
         id: idOf('l', 2),
         rev: 1,
         reason: expect.stringContaining('type: '),

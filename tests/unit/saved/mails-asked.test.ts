@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { err, ok } from '#base/result.ts';
 import { createDatabase } from '#db/database.ts';
+import { endMails } from '#db/searches/ending-mails.ts';
 import { createSavedSearches } from '#db/searches/saved-searches.ts';
 import { createSyncedSearches } from '#db/searches/synced-searches.ts';
 
-/** Mails about a saved search go on without it, so the device remembers that it has asked for them. */
+/** The device remembers that it has asked for mails about a saved search, and ends them with it, if the person wants that. */
 
 async function aSearch() {
   const database = createDatabase({ name: `mails-${crypto.randomUUID()}` });
@@ -37,4 +39,40 @@ test('a search remembers its mails when it is paused, changed, changed on anothe
   const removed = await searches.remove(id);
   if (removed.ok) await removed.value.undo();
   expect(hasMails()).toBe(true);
+});
+
+test('the mails of a deleted search end once there is a network; the search comes back without them', async () => {
+  const { database, searches, id } = await aSearch();
+  await searches.noteMails(id);
+  expect(searches.all()).toMatchObject([{ canEndMails: true }]);
+  const removed = await searches.remove(id, true);
+  const told: string[] = [];
+  const send = (isOnline: boolean) =>
+    endMails(database, async (search) => {
+      told.push(search);
+      return isOnline ? ok(undefined) : err({ type: 'Offline' });
+    });
+  await send(false);
+  await send(true);
+  await send(true);
+  expect(told).toEqual([id, id]);
+  if (removed.ok) await removed.value.undo();
+  expect(searches.all()).toMatchObject([{ id, hasMails: false, canEndMails: false }]);
+});
+
+test('mails that nobody wants to end, or that no longer exist, ask nothing of the server again', async () => {
+  const { database, searches, id } = await aSearch();
+  await searches.noteMails(id);
+  await searches.remove(id);
+  const told: string[] = [];
+  const end = async (search: string) => {
+    told.push(search);
+    return err({ type: 'Gone' } as const);
+  };
+  await endMails(database, end);
+  expect(told).toEqual([]);
+  await searches.remove(id, true);
+  await endMails(database, end);
+  await endMails(database, end);
+  expect(told).toEqual([id]);
 });

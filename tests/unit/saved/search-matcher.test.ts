@@ -4,9 +4,12 @@ import { createIndexInMemory } from '#catalogue/index-in-memory.ts';
 import requestRules from '#domain/enquiry/request-rules.json' with { type: 'json' };
 import { enquiryKinds, wishesSchema } from '#domain/enquiry/wishes.ts';
 import { isPublic } from '#domain/listing/listing.ts';
-import { frequencies } from '#domain/saved/digest.ts';
-import digestRules from '#domain/saved/digest-rules.json' with { type: 'json' };
-import { comparable, createSearchMatcher, newsInSearch } from '#domain/saved/search-news.ts';
+import {
+  comparable,
+  createSearchMatcher,
+  newsInSearch,
+  partsOfSearch,
+} from '#domain/saved/search-news.ts';
 import { type ListingFilter, parseHomeSearch } from '#domain/search/home-search.ts';
 import { parseSearchText, searchText } from '#domain/search/search-text.ts';
 import { aListing } from '../../support/device/listings.ts';
@@ -57,6 +60,20 @@ describe('a saved search finds what the list of the app shows', () => {
     const isFound = createSearchMatcher(searchText(filter));
     const found = rows.filter(isFound).map(({ listing }) => listing.id);
     expect(found.toSorted()).toEqual(expected.toSorted());
+    // Its parts together find the same; so do they when an operation and a price are added.
+    for (const more of [{}, { operationType: 'alquiler', maxPrice: 1_200 }] as const) {
+      const whole = searchText({ ...filter, ...more });
+      const parts = partsOfSearch(whole).map(createSearchMatcher);
+      const foundByParts = rows.filter((row) => parts.every((passes) => passes(row)));
+      expect(foundByParts).toEqual(rows.filter(createSearchMatcher(whole)));
+    }
+  });
+
+  test('one of all listings has no parts, and one of a listing is its own', () => {
+    expect(['', 'property=a12345678901234'].map(partsOfSearch)).toEqual([
+      [],
+      ['property=a12345678901234'],
+    ]);
   });
 });
 
@@ -81,7 +98,6 @@ describe('news of a saved search', () => {
 });
 
 test('forms offer the choices that the server knows', () => {
-  expect(frequencies).toEqual(digestRules.frequencies);
   expect(enquiryKinds).toEqual(requestRules.kinds);
   expect(wishesSchema.pipe[0].item.entries.part.options).toEqual(requestRules.parts);
 });

@@ -70,7 +70,7 @@ describe('a saved search', () => {
     const { database, searches, news } = await aDeviceWithSearch();
     await pull(database, { rows: { listings: [aListing(7)] } });
     await findNews(database);
-    await pull(database, { gone: [{ collection: 'properties', id: id(7) }] });
+    await pull(database, { gone: [{ collection: 'listings', id: id(7) }] });
     await findNews(database);
     await searches.open();
     expect(news()).toEqual([['Pisos', {}]]);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { freshnessLine, syncNotices } from '#features/shell/notices/sync-words.ts';
 import type { Translate } from '#i18n/use-t.ts';
-import type { SyncStatus } from '#sync/status.ts';
+import type { SyncStatus } from '#sync/engine/status.ts';
 import { speaking } from '../../support/device/speaking.ts';
 
 const now = new Date(2026, 10, 21, 10, 0).getTime();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDatabase, type Database } from '#db/database.ts';
 import { changeSendRules } from '#db/device/send-rules.ts';
 import { createSessionMemory } from '#db/device/session-memory.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
 import { sendInBackground } from '#sw/send-in-background.ts';
 import { idOf } from '../../support/device/listings.ts';
 import { onNetwork } from '../../support/device/network-kind.ts';

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { ok } from '#base/result.ts';
 import { createUnreadRows } from '#db/catalogue/catalogue-meta.ts';
 import type { PullRequest } from '#remote/remote.ts';
-import { createAskAgain } from '#sync/ask-again.ts';
+import { createAskAgain } from '#sync/pull/ask-again.ts';
 import { createFakeClock } from '../../support/device/fake-clock.ts';
 import { aCursor, aListing, aPage, idOf } from '../../support/device/listings.ts';
 import { aTab, MINUTES } from '../../support/device/sync-tab.ts';
 import { openTab } from '../catalogue/tabs.ts';
 
 const unread = (n: number) => ({
-  ...{ collection: 'properties', id: idOf('l', n), rev: n, reason: 'type: castle' },
+  ...{ collection: 'listings' as const, id: idOf('l', n), rev: n, reason: 'type: castle' },
 });
 
 test('[PULL-14] a row that can be read now is stored, without moving the cursor; another stays unread', async () => {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { err, ok } from '#base/result.ts';
 import type { Failure } from '#domain/failure.ts';
-import { pushInBackground } from '#sync/background.ts';
-import type { Push } from '#sync/push.ts';
+import { pushInBackground } from '#sync/push/background.ts';
+import type { Push } from '#sync/push/push.ts';
 import { idOf } from '../../support/device/listings.ts';
 import { anEntry } from '../../support/device/outbox-entries.ts';
 
@@ -22,8 +22,14 @@ async function called({ lockIsFree = true, holdUntil = 0, ...options }: Options)
   const push = vi.fn<Push>(async () => options.push ?? ok({ accepted: 1, passedOver: undefined }));
   const releaseAll = vi.fn(async () => ok(undefined));
   const closed = vi.fn();
-  const deletion = { kind: 'delete-listing', listingId: idOf('l', 1), seen: [], seenPhotoIds: [] };
-  const held = anEntry(1, { ...deletion, kind: 'delete-listing' }, { holdUntil });
+  const deletion = {
+    kind: 'delete',
+    collection: 'listings',
+    id: idOf('l', 1),
+    seen: [],
+    seenPhotoIds: [],
+  };
+  const held = anEntry(1, { ...deletion, kind: 'delete', collection: 'listings' }, { holdUntil });
   const request = async (
     _name: string,
     _options: unknown,

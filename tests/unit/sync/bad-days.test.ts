@@ -42,8 +42,7 @@ afterEach(() => {
 const refusesAll = async () => err({ type: 'Forbidden' } as const);
 const READ_ONLY = {
   write: refusesAll,
-  readAdvisor: refusesAll,
-  readPrivateData: refusesAll,
+  read: refusesAll,
   uploadPhoto: refusesAll,
   history: refusesAll,
   noteDiscarded: refusesAll,
@@ -116,7 +115,9 @@ describe('bad answers', () => {
   });
 
   test('a row with an unknown choice is counted in the status, and the other rows are stored', async () => {
-    const rejected = [{ collection: 'properties', id: idOf('l', 30), reason: 'type: castle' }];
+    const rejected = [
+      { collection: 'listings' as const, id: idOf('l', 30), reason: 'type: castle' },
+    ];
     answer = (since) => ok(since === 0 ? { ...firstPage, rejected } : aPage(since));
     const device = await aDevice();
     await time.pass(10);
@@ -137,7 +138,7 @@ describe('storage', () => {
     expect(device.total({ q: 'monte' })).toBe(20);
     expect(device.directory.agency()?.name).toBe('Marola');
     answer = (since) =>
-      ok(aPage(since + 1, { gone: [{ collection: 'properties', id: idOf('l', 3) }] }));
+      ok(aPage(since + 1, { gone: [{ collection: 'listings', id: idOf('l', 3) }] }));
     device.sync.pullNow();
     await time.pass(10);
     expect(device.total()).toBe(19);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import type { SyncStatus } from '#sync/status.ts';
+import type { SyncStatus } from '#sync/engine/status.ts';
 import { aCursor, aPage } from '../../support/device/listings.ts';
 import { aTab, offline } from '../../support/device/sync-tab.ts';
 

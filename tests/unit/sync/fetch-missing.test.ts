@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
-import { createFetchMissing } from '#sync/fetch-missing.ts';
+import { createFetchMissing } from '#sync/pull/fetch-missing.ts';
 import { aListing, aPage, idOf } from '../../support/device/listings.ts';
 
 const never = new AbortController().signal;
@@ -28,7 +28,7 @@ test.each([
   ['a listing that the server sends is shown', ok(found), 'shown', [found]],
   [
     'a listing that the server says is gone is reported and not shown',
-    ok(aPage(9, { more: true, gone: [{ collection: 'properties', id }] })),
+    ok(aPage(9, { more: true, gone: [{ collection: 'listings', id }] })),
     'gone',
     [],
   ],

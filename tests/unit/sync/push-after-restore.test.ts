@@ -4,10 +4,10 @@ import { applyPage } from '#db/catalogue/apply.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { fieldsOf } from '#domain/listing/listing-fields.ts';
 import { toRemoteFields } from '#domain/listing/remote-names.ts';
-import type { OutboxChange } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxChange } from '#domain/outbox/entry/outbox-entry.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
-import { createPush, type PushPorts } from '#sync/push.ts';
+import { createPush, type PushPorts } from '#sync/push/push.ts';
 import { aCursor, aListing, aPage, aPhoto, idOf } from '../../support/device/listings.ts';
 import { anEntry } from '../../support/device/outbox-entries.ts';
 import { freshStores, outbox, write } from '../../support/device/stores.ts';
@@ -72,23 +72,26 @@ async function parkedByThePull(...listings: (typeof HELD)[]) {
   return rows.flatMap((row) => ('problem' in row ? [row] : []));
 }
 const recoveredPrice = {
-  change: { kind: 'recover-listing', listingId: LISTING, fields: { price: 5 } },
+  change: { kind: 'recover', collection: 'listings', id: LISTING, fields: { price: 5 } },
   problem: { type: 'Recovered' },
 };
 
 const edit: OutboxChange = {
-  kind: 'update-listing',
-  listingId: LISTING,
+  kind: 'update',
+  collection: 'listings',
+  id: LISTING,
   changes: { title: { from: HELD.title, to: 'Piso con terraza' } },
 };
 const order: OutboxChange = {
   kind: 'order-photos',
-  listingId: LISTING,
+  collection: 'listings',
+  id: LISTING,
   photoIds: [idOf('p', 2), idOf('p', 1)],
 };
 const deletion: OutboxChange = {
-  kind: 'delete-listing',
-  listingId: LISTING,
+  kind: 'delete',
+  collection: 'listings',
+  id: LISTING,
   seen: [fieldsOf(HELD)],
   seenPhotoIds: HELD.photos.map(({ id }) => id),
 };
@@ -123,11 +126,11 @@ test('[PUSH-11] a listing that the restored server lacks does not count as delet
   await wait(edit);
   await pushTo(
     err({ type: 'Gone' }),
-    restored({ gone: [{ collection: 'properties', id: LISTING }] }),
+    restored({ gone: [{ collection: 'listings', id: LISTING }] }),
   );
   expect((await held())?.lost).toBeUndefined();
   expect(await parkedByThePull()).toMatchObject([
-    { change: { kind: 'recover-listing' }, problem: { type: 'Recovered' } },
+    { change: { kind: 'recover', collection: 'listings' }, problem: { type: 'Recovered' } },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
 import { withFields } from '#domain/listing/listing-fields.ts';
-import type { HistoryLine } from '#domain/outbox/subject.ts';
+import type { HistoryLine } from '#domain/outbox/entry/subject.ts';
 import { anEntry, FIELDS } from '../../support/device/outbox-entries.ts';
 import {
   freshPushWorlds,
@@ -26,8 +26,9 @@ describe('[PUSH-4] a new listing whose id the server has already', () => {
       anEntry(
         1,
         {
-          kind: 'create-listing',
-          listingId: LISTING,
+          kind: 'create',
+          collection: 'listings',
+          id: LISTING,
           fields: { ...FIELDS, price: 7 },
           ready: true,
           again: false,
@@ -99,7 +100,14 @@ describe('[PUSH-4] a new listing whose id the server has already', () => {
 describe('[PUSH-4] a listing that is made again', () => {
   const again = (fields = FIELDS) =>
     put(
-      anEntry(1, { kind: 'create-listing', listingId: LISTING, fields, ready: true, again: true }),
+      anEntry(1, {
+        kind: 'create',
+        collection: 'listings',
+        id: LISTING,
+        fields,
+        ready: true,
+        again: true,
+      }),
     );
 
   test('two people make it again: the second one is asked about the differences', async () => {
@@ -123,8 +131,9 @@ describe('[PUSH-4] a listing that is made again', () => {
   test('without the request to make it again, the person is asked', async () => {
     await put(
       anEntry(1, {
-        ...{ kind: 'create-listing', listingId: LISTING, fields: FIELDS, ready: true },
-        kind: 'create-listing',
+        ...{ kind: 'create', collection: 'listings', id: LISTING, fields: FIELDS, ready: true },
+        kind: 'create',
+        collection: 'listings',
         again: false,
       }),
     );

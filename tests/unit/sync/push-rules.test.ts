@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { err } from '#base/result.ts';
-import type { OutboxChange } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxChange } from '#domain/outbox/entry/outbox-entry.ts';
 import { aListing, idOf } from '../../support/device/listings.ts';
 import { onNetwork } from '../../support/device/network-kind.ts';
 import { anEntry } from '../../support/device/outbox-entries.ts';
@@ -21,7 +21,8 @@ afterEach(() => vi.unstubAllGlobals());
 describe('[PUSH-12] a person decides when this device sends', () => {
   const message: OutboxChange = {
     kind: 'send-enquiry',
-    enquiryId: idOf('q', 3),
+    collection: 'enquiries',
+    id: idOf('q', 3),
     enquiry: {
       ...{ name: 'Iria', email: 'iria@example.test', phone: '', address: '', propertyType: '' },
       ...{ message: 'Hola', subject: 'Visita', language: 'es', listing: '', website: '' },

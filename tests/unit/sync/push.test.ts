@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
 import { fieldsOf } from '#domain/listing/listing-fields.ts';
-import { UNDO_MS } from '#domain/outbox/plan-decision.ts';
+import { UNDO_MS } from '#domain/outbox/plan/plan-decision.ts';
 import { aListing, idOf } from '../../support/device/listings.ts';
 import { anEntry } from '../../support/device/outbox-entries.ts';
 import {
@@ -75,7 +75,13 @@ describe('[PUSH-4] a listing that is hidden after a role was lost is not gone', 
     'the server answers a %s: the deletion is not treated as done',
     async (role) => {
       await put(
-        anEntry(1, { kind: 'delete-listing', listingId: LISTING, seen: [], seenPhotoIds: [] }),
+        anEntry(1, {
+          kind: 'delete',
+          collection: 'listings',
+          id: LISTING,
+          seen: [],
+          seenPhotoIds: [],
+        }),
       );
       world.role = role;
       await pushAll();
@@ -86,7 +92,13 @@ describe('[PUSH-4] a listing that is hidden after a role was lost is not gone', 
 
   test('the server answers an admin: the listing is gone and the deletion done', async () => {
     await put(
-      anEntry(1, { kind: 'delete-listing', listingId: LISTING, seen: [], seenPhotoIds: [] }),
+      anEntry(1, {
+        kind: 'delete',
+        collection: 'listings',
+        id: LISTING,
+        seen: [],
+        seenPhotoIds: [],
+      }),
     );
     world.onWrite = () => err({ type: 'Gone' });
     await pushAll();
@@ -116,7 +128,13 @@ test('[PUSH-5] a conflict is parked once the history names author and time of th
 
 describe('[PUSH-8] the deletion of a listing that the server does not have', () => {
   const removal = anEntry(1, {
-    ...{ kind: 'delete-listing', listingId: LISTING, seen: [fieldsOf(SEEN)], seenPhotoIds: [] },
+    ...{
+      kind: 'delete',
+      collection: 'listings',
+      id: LISTING,
+      seen: [fieldsOf(SEEN)],
+      seenPhotoIds: [],
+    },
   });
 
   test('is sent anyway, because the listing may still arrive', async () => {
@@ -170,7 +188,13 @@ describe('[PUSH-9] a deletion that can be undone', () => {
   const DAY_MS = 86_400_000;
   const deletion = anEntry(
     1,
-    { kind: 'delete-listing', listingId: LISTING, seen: [fieldsOf(SEEN)], seenPhotoIds: [] },
+    {
+      kind: 'delete',
+      collection: 'listings',
+      id: LISTING,
+      seen: [fieldsOf(SEEN)],
+      seenPhotoIds: [],
+    },
     { holdUntil: 2 * DAY_MS + UNDO_MS },
   );
   const at = (now: number) => {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
-import type { HistoryLine } from '#domain/outbox/subject.ts';
+import type { HistoryLine } from '#domain/outbox/entry/subject.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
-import { sendAdvisorEdit, sendNewAdvisor } from '#sync/send-advisor.ts';
-import type { SendPorts } from '#sync/verdict.ts';
+import { sendCreation, sendEdit } from '#sync/push/send-record.ts';
+import type { SendPorts } from '#sync/push/verdict.ts';
 import { aCursor, aPage, idOf } from '../../support/device/listings.ts';
 
 const hidden: Advisor = { id: idOf('a', 1), rev: 3, name: 'Equipo de tarde' };
@@ -31,9 +31,9 @@ function stage({ base, onServer, history = [], isRepeated = false, onWrite, epoc
     entryId: idOf('e', 1),
     isRepeated,
     pulled: aCursor(5),
-    outbox: { advisorBase: async () => ok(base) },
+    outbox: { base: async () => ok(base) },
     remote: {
-      readAdvisor: async () => onServer,
+      read: async () => onServer,
       pull: async () => ok(aPage(6, epoch === undefined ? {} : { cursor: aCursor(6, { epoch }) })),
       history: async () => ok(history),
       async write(change: RemoteWrite) {
@@ -50,8 +50,13 @@ function stage({ base, onServer, history = [], isRepeated = false, onWrite, epoc
 async function sent(world: World) {
   const { ports, writes } = stage(world);
   const phone = { from: '981 000 010', to: '981 000 011' };
-  const change = { kind: 'update-advisor', advisorId: hidden.id, changes: { phone } } as const;
-  return { verdict: await sendAdvisorEdit(change, ports), writes };
+  const change = {
+    kind: 'update',
+    collection: 'advisors',
+    id: hidden.id,
+    changes: { phone },
+  } as const;
+  return { verdict: await sendEdit(change, ports), writes };
 }
 
 test('a former admin edits a phone: the entry is parked as forbidden, without a conflict', async () => {
@@ -97,7 +102,7 @@ describe('[PUSH-5] a phone that two people changed', () => {
       ...{ base: theirs, onServer: ok(theirs), history, isRepeated, onWrite: ok(theirs) },
     });
     expect([verdict, writes]).toMatchObject([
-      { type: 'accepted', answer: { advisor: { phone: '981 000 099' } } },
+      { type: 'accepted', answer: { record: { row: { phone: '981 000 099' } } } },
       [{ ifRev: 0, mutation: idOf('e', 1) }],
     ]);
   });
@@ -117,7 +122,7 @@ describe('[PUSH-4] a new advisor whose id the server has already', () => {
   const created = (onServer: Advisor, history: readonly HistoryLine[] = []) => {
     const onWrite = err({ type: 'Refused', fields: [known] } as const);
     const { ports } = stage({ onServer: ok(onServer), history, onWrite });
-    return sendNewAdvisor({ kind: 'create-advisor', advisorId: hidden.id, fields }, ports);
+    return sendCreation({ kind: 'create', collection: 'advisors', id: hidden.id, fields }, ports);
   };
 
   test('is our own, even if others changed it since', async () => {
@@ -153,6 +158,9 @@ describe('[PUSH-11] an advisor on a server that was restored since the last pull
     const { verdict } = await sent({ base: whole, onServer, onWrite, epoch });
     expect(verdict).toEqual(later);
     const { verdict: inSameEpoch } = await sent({ base: whole, onServer, onWrite });
-    expect(inSameEpoch).toMatchObject({ type: 'accepted', answer: { advisor: onServer.value } });
+    expect(inSameEpoch).toMatchObject({
+      type: 'accepted',
+      answer: { record: { row: onServer.value } },
+    });
   });
 });

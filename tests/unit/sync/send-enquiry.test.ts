@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import { sendAnswered, sendEnquiry } from '#sync/send-enquiry.ts';
-import type { ChangeOf } from '#sync/verdict.ts';
+import type { ChangeOf } from '#domain/outbox/entry/change-kinds.ts';
+import { sendAnswered, sendEnquiry } from '#sync/push/send-enquiry.ts';
 import { idOf } from '../../support/device/listings.ts';
 
 const change: ChangeOf<'send-enquiry'> = {
   kind: 'send-enquiry',
-  enquiryId: idOf('q', 1),
+  collection: 'enquiries',
+  id: idOf('q', 1),
   form: 'contact',
   choice: 'none',
   enquiry: {
@@ -41,7 +42,7 @@ test('sends the message under the device’s id, with honeypot field and time of
     change,
     ports(async (asked) => {
       written.push(asked);
-      return ok({ id: change.enquiryId });
+      return ok({ id: change.id });
     }),
   );
   expect(sent.type).toBe('accepted');
@@ -50,7 +51,7 @@ test('sends the message under the device’s id, with honeypot field and time of
     {
       kind: 'create',
       collection: 'enquiries',
-      id: change.enquiryId,
+      id: change.id,
       fields: { ...fields, consent_at: consentAt },
     },
   ]);
@@ -64,7 +65,7 @@ test('sends what is asked for, but nothing that a server of before refuses', asy
     asked,
     ports(async (write) => {
       written.push(write);
-      return ok({ id: change.enquiryId });
+      return ok({ id: change.id });
     }),
   );
   expect(written).toMatchObject([{ fields: { kind: 'visit', wishes } }]);
@@ -74,7 +75,7 @@ test.each<[string, unknown]>([
   ['nothing', undefined],
   ['an empty object', {}],
   ['another id', { id: idOf('q', 2) }],
-  ['a list', [{ id: change.enquiryId }]],
+  ['a list', [{ id: change.id }]],
 ])('a success with %s does not remove the message: only its own id does', async (_what, value) => {
   expect(
     await sendEnquiry(
@@ -108,7 +109,8 @@ test.each<[RemoteFailure, string]>([
 ])('the note of an answer, after %j', async (failure, type) => {
   const answered = {
     kind: 'answer-enquiry',
-    enquiryId: idOf('q', 1),
+    collection: 'enquiries',
+    id: idOf('q', 1),
     title: 'Visita',
     answeredAt: '2026-11-21T09:00:00.000Z',
   } as const;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { hashBytes } from '#base/hash-bytes.ts';
 import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { Photo } from '#domain/listing/photos/photo.ts';
 import type { PhotoUpload, RemoteWrite } from '#remote/remote.ts';
-import { hashBytes } from '#sync/hash-bytes.ts';
-import { sendPhoto, sendPhotoOrder } from '#sync/send-photo.ts';
-import type { SendPorts } from '#sync/verdict.ts';
+import { sendPhoto, sendPhotoOrder } from '#sync/push/send-photo.ts';
+import type { SendPorts } from '#sync/push/verdict.ts';
 import { aCursor, aListing, aPage, aPhoto, idOf } from '../../support/device/listings.ts';
 import { aPicture } from '../../support/server/records.ts';
 
@@ -63,7 +63,7 @@ async function sent(
           aPage(9, { cursor: aCursor(9, { role: 'admin' }), rows: { listings: [listing] } }),
         );
       },
-      readAdvisor: never,
+      read: never,
       history: never,
       noteDiscarded: never,
     } as Partial<SendPorts['remote']> as SendPorts['remote'],
@@ -76,8 +76,6 @@ async function sent(
           },
         ),
       base: async () => ok(undefined),
-      advisorBase: async () => ok(undefined),
-      privateBase: async () => ok(undefined),
       refreshBase: async () => ok(undefined),
     },
     hash: hashBytes,
@@ -86,10 +84,17 @@ async function sent(
   };
   const verdict = await sendPhoto(
     {
-      ...{ kind: 'upload-photo', photoId: photo.id, listingId: LISTING, position: 0 },
+      ...{
+        kind: 'upload-photo',
+        collection: 'listings',
+        photoId: photo.id,
+        id: LISTING,
+        position: 0,
+      },
       ...{ sha256: await hashBytes(PICTURE), bytes: PICTURE.byteLength, width: 1, height: 1 },
       ...(again && { again }),
       kind: 'upload-photo',
+      collection: 'listings',
     },
     ports,
   );
@@ -159,7 +164,7 @@ describe('[PUSH-6] a photo', () => {
   });
 
   test.each([
-    { code: 'validation_photo_place' },
+    { code: 'validation_unknown_parts' },
     { code: 'validation_too_many_files' },
     { field: 'id', code: 'validation_removed' },
     { field: 'position', code: 'validation_wrong_kind' },
@@ -201,17 +206,18 @@ describe('[PUSH-7] an order of photos', () => {
     };
     const change = {
       kind: 'order-photos',
-      listingId: LISTING,
+      collection: 'listings',
+      id: LISTING,
       photoIds: [idOf('p', 2), idOf('p', 1)],
     };
     const verdict = await sendPhotoOrder(
-      { ...change, kind: 'order-photos' },
+      { ...change, kind: 'order-photos', collection: 'listings' },
       ports as Partial<SendPorts> as SendPorts,
     );
     return { writes, type: verdict.type };
   }
   const order = (ifRev: number, ...ids: number[]): RemoteWrite => ({
-    ...{ kind: 'order', collection: 'property_images', id: LISTING, ifRev },
+    ...{ kind: 'order', collection: 'photos', id: LISTING, ifRev },
     ...{ photoIds: ids.map((n) => idOf('p', n)), mutation: idOf('e', 1) },
   });
 

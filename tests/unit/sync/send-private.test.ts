@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { toRemoteFields } from '#domain/listing/remote-names.ts';
-import type { HistoryLine } from '#domain/outbox/subject.ts';
+import type { HistoryLine } from '#domain/outbox/entry/subject.ts';
 import type { PrivateData } from '#domain/private-data/private-data.ts';
 import type { Role } from '#domain/role.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
-import { sendPrivateEdit } from '#sync/send-private.ts';
-import type { SendPorts } from '#sync/verdict.ts';
+import { sendEdit } from '#sync/push/send-record.ts';
+import type { SendPorts } from '#sync/push/verdict.ts';
 import { aCursor, aPage, idOf } from '../../support/device/listings.ts';
 import { somePrivateData } from '../../support/device/private-data.ts';
 
@@ -48,9 +48,9 @@ async function sent(
   };
   const ports = {
     ...{ entryId: idOf('e', 1), isRepeated, pulled: aCursor(5) },
-    outbox: { privateBase: async () => ok(base) },
+    outbox: { base: async () => ok(base) },
     remote: {
-      readPrivateData: async () => onServer,
+      read: async () => onServer,
       pull: async () => ok(aPage(6, { cursor: aCursor(6, { role, ...(epoch && { epoch }) }) })),
       history: async () => ok(history),
       async write(write: RemoteWrite) {
@@ -63,8 +63,8 @@ async function sent(
     },
     signal: new AbortController().signal,
   } as Partial<Record<keyof SendPorts, unknown>> as SendPorts;
-  const verdict = await sendPrivateEdit(
-    { kind: 'update-private', privateId: id, changes, ...flags },
+  const verdict = await sendEdit(
+    { kind: 'update', collection: 'privateData', id, changes, ...flags },
     ports,
   );
   return { verdict, writes };
@@ -73,11 +73,11 @@ async function sent(
 test('the first edit makes the record, and the answer is stored', async () => {
   const { verdict, writes } = await sent({ onServer: NONE });
   expect(writes).toEqual([
-    { kind: 'create', collection: 'property_private', id, fields: { street: 'Real' } },
+    { kind: 'create', collection: 'privateData', id, fields: { street: 'Real' } },
   ]);
   expect(verdict).toMatchObject({
     type: 'accepted',
-    answer: { privateData: { id, rev: 9, street: 'Real', notes: '' } },
+    answer: { record: { row: { id, rev: 9, street: 'Real', notes: '' } } },
   });
 });
 

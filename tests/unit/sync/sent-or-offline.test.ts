@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createListeners } from '#base/listeners.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { subjectOfListing } from '#domain/outbox/subject.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { subjectOf } from '#domain/outbox/entry/subject.ts';
+import { FIRST_STATUS, type SyncStatus } from '#sync/engine/status.ts';
 import { sentOrOffline } from '#sync/sent-or-offline.ts';
-import { FIRST_STATUS, type SyncStatus } from '#sync/status.ts';
 import { anEntry, creationOf } from '../../support/device/outbox-entries.ts';
 
 const [OWN, OTHER] = ['listing00000001', 'listing00000002'] as const;
@@ -31,7 +31,7 @@ function aDevice(first: readonly OutboxEntry[], reach: SyncStatus['reach']) {
 test('a saved change counts as sent once nothing of its record waits, whatever waits of others', async () => {
   const [own, other] = [entryOf(OWN, 1), entryOf(OTHER, 2)];
   const device = aDevice([own, other], 'online');
-  const outcome = sentOrOffline([subjectOfListing(OWN)], device);
+  const outcome = sentOrOffline([subjectOf('listings', OWN)], device);
   device.keep([other]);
   device.find('offline'); // too late for the outcome
   expect(await outcome).toBe('sent');
@@ -39,7 +39,7 @@ test('a saved change counts as sent once nothing of its record waits, whatever w
 
 test('the push of a saved change finds no network: it waits', async () => {
   const device = aDevice([entryOf(OWN, 1)], 'online');
-  const outcome = sentOrOffline([subjectOfListing(OWN)], device);
+  const outcome = sentOrOffline([subjectOf('listings', OWN)], device);
   device.find('offline');
   device.keep([]);
   expect(await outcome).toBe('offline');
@@ -52,7 +52,7 @@ test('nothing is followed after the limit', async () => {
     end = run;
     return () => {};
   };
-  const outcome = sentOrOffline([subjectOfListing(OWN)], device, { after });
+  const outcome = sentOrOffline([subjectOf('listings', OWN)], device, { after });
   end();
   device.keep([]);
   expect(await Promise.race([outcome, Promise.resolve('still open')])).toBe('still open');

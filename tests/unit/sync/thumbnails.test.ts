@@ -4,7 +4,7 @@ import type { HeldPhoto } from '#db/photos/photo-cache.ts';
 import type { DbFailure, RemoteFailure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { PhotoFile } from '#remote/remote.ts';
-import { refreshThumbnails } from '#sync/thumbnails.ts';
+import { refreshThumbnails } from '#sync/pull/thumbnails.ts';
 import { aListing, aPhoto, idOf, range } from '../../support/device/listings.ts';
 
 const SIZE = 1_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { planPublishWithout } from '#domain/outbox/plan-decision.ts';
-import { watchOutbox } from '#sync/watch-outbox.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
+import { planPublishWithout } from '#domain/outbox/plan/plan-decision.ts';
+import { watchOutbox } from '#sync/engine/watch-outbox.ts';
 import { createFakeClock } from '../../support/device/fake-clock.ts';
 import { idOf } from '../../support/device/listings.ts';
 import { aContext, anEntry, carriedOut, uploadOf } from '../../support/device/outbox-entries.ts';
@@ -12,7 +12,7 @@ test('[PUSH-9] a decision about a parked entry starts a round for the entries th
   const photo = anEntry(1, uploadOf(LISTING, 1), { state: 'sending', attempts: 1 });
   const publish = anEntry(
     2,
-    { kind: 'publish-listing', listingId: LISTING },
+    { kind: 'publish', collection: 'listings', id: LISTING },
     { dependsOn: [photo.id] },
   );
   let entries: readonly OutboxEntry[] = [photo, publish];

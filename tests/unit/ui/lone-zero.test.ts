@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutLoneZero } from '#ui/field/lone-zero.ts';
+import { withoutLoneZero } from '#ui/field/text/lone-zero.ts';
 
 test.each([
   ['4 typed before a lone zero', '0', '40', 1, '4'],

@@ -4,6 +4,7 @@ import { createDatabase } from '#db/database.ts';
 import { createOutbox } from '#db/outbox/outbox.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
+import { parseRows } from '#domain/sync/collections.ts';
 import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
 import { PAGE, SCREEN, type Store } from '../store.ts';
 
@@ -15,7 +16,7 @@ const pageOf = (listings: readonly Listing[], rev: number, more: boolean): SyncP
   more,
   gone: [],
   rejected: [],
-  rows: { listings, advisors: [], privateData: [], agency: [], enquiries: [] },
+  rows: { ...parseRows([]).rows, listings },
 });
 
 /** With fewer listings the app makes no packs. */

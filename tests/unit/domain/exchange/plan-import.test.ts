@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AcceptedLine, planImport } from '#domain/exchange/plan-import.ts';
 import { previewOf } from '#domain/exchange/preview.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
 import { aLine, knownWith } from '../../../support/device/exchange.ts';
 import { aListing, aPhoto, idOf } from '../../../support/device/listings.ts';
 import { aContext, aNewPhoto, carriedOut } from '../../../support/device/outbox-entries.ts';
@@ -78,4 +78,16 @@ test('A listing whose creation waits gets the changes into it', () => {
       "e1: create price 1",
     ]
   `);
+});
+
+test('A line without a description makes a listing that visitors do not see, with or without photos', () => {
+  const lines = accepted({ ...newCells, description: '' });
+  const [line] = lines;
+  if (line === undefined) throw new Error('The line was not accepted.');
+  const withPhoto = [{ ...line, photos: [aNewPhoto(2)] }];
+  for (const some of [lines, withPhoto]) {
+    const changes = carriedOut([], planImport(some, aContext([]))).map(({ change }) => change);
+    expect(changes[0]).toMatchObject({ kind: 'create', ready: false });
+    expect(changes.map(({ kind }) => kind)).not.toContain('publish');
+  }
 });

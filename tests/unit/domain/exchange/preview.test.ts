@@ -7,7 +7,7 @@ import { namesInCell, photosCell } from '#domain/exchange/photo-names.ts';
 import { type PreviewLine, previewOf } from '#domain/exchange/preview.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { withFields } from '#domain/listing/listing-fields.ts';
-import { valuesOf } from '#domain/outbox/merge.ts';
+import { valuesOf } from '#domain/outbox/entry/merge.ts';
 import {
   aLine,
   anAdvisor,
@@ -162,6 +162,11 @@ describe('a new line', () => {
     expect(line?.kind).toBe('new');
   });
 
+  test('without cells for rooms has those of its type', () => {
+    const [line] = previewOf([aLine(2, { ...newCells, type: 'land' })], knownWith([listing]));
+    expect(line).toMatchObject({ fields: { type: 'land', bedrooms: 0, bathrooms: 0 } });
+  });
+
   test('names the known listing that looks like it', () => {
     const cells = { ...newCells, title: listing.title };
     const [line] = previewOf([aLine(2, cells)], knownWith([listing]));
@@ -183,11 +188,7 @@ describe('a new line', () => {
 
   test('without a required field is wrong', () => {
     const [line] = previewOf([aLine(2, { title: 'Casa' })], knownWith([]));
-    expect(complaints(line)).toEqual([
-      'description required «»',
-      'location required «»',
-      'area required «»',
-    ]);
+    expect(complaints(line)).toEqual(['location required «»', 'area required «»']);
   });
 });
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createCsvLine, csvHeader } from '#domain/exchange/csv-text.ts';
 import { planImport } from '#domain/exchange/plan-import.ts';
-import { type PreviewLine, previewOf } from '#domain/exchange/preview.ts';
+import { bringsPrivateAnew, type PreviewLine, previewOf } from '#domain/exchange/preview.ts';
 import { assignColumns, lineOfRow } from '#domain/exchange/table.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { valuesOf } from '#domain/outbox/merge.ts';
+import { valuesOf } from '#domain/outbox/entry/merge.ts';
 import {
   NO_PRIVATE_DATA,
   type PrivateField,
@@ -66,6 +66,15 @@ const lineWith = (
 
 const newValues = (line: PreviewLine | undefined) =>
   line?.kind === 'changed' ? valuesOf(line.privateChange?.changes ?? {}) : line;
+
+test('private data for a listing that has none are named, since they may have been erased since the file was made', () => {
+  const anew = (known: PrivateFields | undefined) => {
+    const line = lineWith({ ownerName: 'Aurora Castro' }, known);
+    if (line?.kind !== 'changed') throw new Error('Nothing changes.');
+    return bringsPrivateAnew(line);
+  };
+  expect([anew(undefined), anew({ ...NO_PRIVATE_DATA, street: 'Real' })]).toEqual([true, false]);
+});
 
 describe('a file with private data', () => {
   test('has a column for each private field at its end, in Spanish', () => {
@@ -190,8 +199,9 @@ describe('an accepted line with private data', () => {
     expect(queue.map(({ change, dependsOn }) => ({ change, dependsOn }))).toEqual([
       {
         change: {
-          kind: 'update-private',
-          privateId: listing.id,
+          kind: 'update',
+          collection: 'privateData',
+          id: listing.id,
           changes: { ownerName: { from: 'Carme Lires', to: 'Xoán' } },
         },
         dependsOn: [],
@@ -211,8 +221,12 @@ describe('an accepted line with private data', () => {
   test('about a new listing is sent after it', () => {
     const line = { ...aLine(2, newCells), privateCells: { ownerName: 'Xoán' } };
     const [creation, edit, ...more] = planned(previewOf([line], knownWith([]))[0]);
-    expect(creation?.change.kind).toBe('create-listing');
-    expect(edit?.change).toMatchObject({ kind: 'update-private', creates: true });
+    expect(creation?.change).toMatchObject({ kind: 'create', collection: 'listings' });
+    expect(edit?.change).toMatchObject({
+      kind: 'update',
+      collection: 'privateData',
+      creates: true,
+    });
     expect(edit?.dependsOn).toEqual([creation?.id]);
     expect(more).toEqual([]);
   });

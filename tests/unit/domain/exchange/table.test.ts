@@ -11,7 +11,8 @@ import {
 import { previewOf } from '#domain/exchange/preview.ts';
 import { assignColumns, lineOfRow, reportColumns, type Table } from '#domain/exchange/table.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { decodeText, parseCsv } from '#files/parse-csv.ts';
+import { decodeText } from '#files/decode-text.ts';
+import { parseCsv } from '#files/parse-csv.ts';
 import { fullListing, knownWith, spanishWords } from '../../../support/device/exchange.ts';
 import { aListing, aPhoto } from '../../../support/device/listings.ts';
 
@@ -74,7 +75,10 @@ test('A guarded cell comes back exactly, and a typed one stays as it is', () => 
 
 describe('the columns of a file', () => {
   const report = (...header: string[]) =>
-    reportColumns(header, assignColumns(header, spanishWords));
+    reportColumns(
+      { header, rows: [{ line: 2, cells: header.map(() => 'x') }] },
+      assignColumns(header, spanishWords),
+    );
 
   test('are known by their Spanish names without case and accents, and by the names of the fields', () => {
     const header = ['titulo', ' PRECIO ', 'usableArea', 'Fotos', 'Referencia'];
@@ -96,6 +100,19 @@ describe('the columns of a file', () => {
       double: [],
       lacksName: false,
     });
+  });
+
+  test.each([
+    ['without a name', 'Título;;;', 'Piso;;;', []],
+    ['with a name and no value', 'Título;Lorem;', 'Piso;;', []],
+    ['of spaces', 'Título; ;  ', 'Piso; ; ', []],
+    ['whose name is in quotation marks', 'Título;"";""', 'Piso;"";', []],
+    ['that have a value here and there', 'Título;;Lorem', 'Piso;3;', ['(2)']],
+  ])('that are empty are not named: %s', (_, names, row, unused) => {
+    const table = parseCsv(`${names}\n${row}\n`);
+    if (!table.ok) throw new Error(table.error.type);
+    const assignment = assignColumns(table.value.header, spanishWords);
+    expect(reportColumns(table.value, assignment).unused).toEqual(unused);
   });
 
   test('that are there twice are named', () => {

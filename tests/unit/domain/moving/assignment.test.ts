@@ -29,8 +29,14 @@ const tableOf = (
   headers,
   rows: rows.map((cells, at) => ({ line: at + 2, cells })),
 });
-const guess = (...headers: readonly string[]) =>
-  headers.map((header) => targetOf(guessAssignment(tableOf(headers)), header));
+/** Values of columns with a closed list; any other column has a number. */
+const VALUES: Readonly<Record<string, string>> = {
+  ...{ 'Tipo de inmueble': 'Piso', Operación: 'Venta', 'Certificado energético': 'D' },
+};
+const guess = (...headers: readonly string[]) => {
+  const values = headers.map((header) => VALUES[header] ?? '1');
+  return headers.map((header) => targetOf(guessAssignment(tableOf(headers, values)), header));
+};
 
 test('every word of a column is of a target, and of one only where its values cannot decide', () => {
   const names: readonly string[] = Object.keys(columnWords);
@@ -209,7 +215,7 @@ test('a word that we do not know is asked about once, and its meaning replaces i
   const rows = ['Ático-dúplex', 'ATICO DUPLEX!', 'Piso', 'Trastero', 'Trastero'].map((type) =>
     readRow({ Tipo: ['type', type] }),
   );
-  const [loft, storage] = unknownValues([...rows, readRow({ Tipo: ['type', 'Torre'] })]);
+  const [loft, storage] = unknownValues([...rows, readRow({ Tipo: ['type', 'Torre'] })], []);
   expect([loft, storage]).toEqual([
     { field: 'type', text: 'Trastero' },
     { field: 'type', text: 'Torre' },

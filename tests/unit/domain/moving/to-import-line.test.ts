@@ -42,6 +42,13 @@ test('a new one gets a title, and no rooms or price that the file does not name'
   ]);
 });
 
+test('the plot of land is its area, where the file has no other', () => {
+  const land = anOld({
+    cells: { type: 'land', location: 'Bergondo', description: 'Con vistas', plotArea: '850' },
+  });
+  expect(preview([land], [])).toMatchObject([{ kind: 'new', fields: { area: 850 } }]);
+});
+
 test.each([['103'], ['']])(
   'the same file again finds what the first import made, not its number in our own catalogue; reference «%s»',
   (reference) => {

@@ -1,34 +1,18 @@
-import type { Locator, Page } from '@playwright/test';
-import { historyButton, sendSignIn, signIn, signOutBy } from '../support/pages/admin-page.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { goTo, tongues, WITH_PHOTOS, words } from '../support/pages/app-states.ts';
 import { roleIsStored } from '../support/pages/device-notes.ts';
 import { field, form, tiles } from '../support/pages/editor.ts';
-import { expect, test } from '../support/pages/story.ts';
+import { historyButton, sendSignIn, signIn, signOutBy } from '../support/pages/staff-page.ts';
+import { admin, ownServer, page, server, test } from '../support/pages/worker-servers.ts';
 import { smallTargets } from '../support/places/geometry.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import type { Account, TestServer } from '../support/server/server.ts';
 
 // Signing in as an admin adds archived listings and the advisors' own contacts to the device, also
 // after a restart without a network. Signing out removes them.
 
 const ARCHIVED = 'Dúplex con terraza en Matogrande';
 
-let server: TestServer;
-let admin: Account;
-/** Shared by the stories without a worker. Each begins and ends signed out, except the last one. */
-let page: Page;
-
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000);
-  server = await startDemoServer();
-  admin = await server.createAdmin();
-  page = await browser.newPage();
-  await page.goto(server.url);
-});
-test.afterAll(async () => {
-  await page.close();
-  await server.stop();
-});
+ownServer();
+test.beforeAll(() => page.goto(server.url));
 
 const heading = (page: Page, count: number) =>
   page.getByRole('heading', { name: `${count} propiedades` });
@@ -94,20 +78,6 @@ test('without a worker, an admin sees the photos of an archived listing: on its 
   await expect(dialog.getByText('Error al cargar imagen')).toHaveCount(0);
   await goTo(page, `/?edit=${archived}`);
   await areShown(tiles(page).locator('img'));
-});
-
-test('a wrong password: an error is shown and the typed e-mail stays, and typing removes the error with its toast', async () => {
-  await goTo(page, '/auth');
-  await page.getByLabel('Correo electrónico').fill(admin.email);
-  await page.getByLabel('Contraseña').fill('wrong password');
-  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
-  const refusal = page.getByRole('main').getByText('El correo o la contraseña no son correctos');
-  await expect(refusal).toBeVisible();
-  await expect(page.getByLabel('Correo electrónico')).toHaveValue(admin.email);
-  const everywhere = page.getByText('El correo o la contraseña no son correctos');
-  await expect.poll(() => everywhere.count()).toBeGreaterThan(1); // in the form, and as a toast
-  await page.getByLabel('Contraseña').fill('another password');
-  await expect(everywhere).toHaveCount(0);
 });
 
 test('somebody without a role has a menu and a drawer with their e-mail and the way out, and nothing of an admin’s', async () => {

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { allSent, main, signIn, text } from '../support/pages/admin-page.ts';
-import { WITH_PHOTOS } from '../support/pages/app-states.ts';
+import { expect, type Locator, test } from '@playwright/test';
+import esDesk from '../../src/i18n/es/staff/desk.json' with { type: 'json' };
+import { goTo, WITH_PHOTOS } from '../support/pages/app-states.ts';
 import { field, form, photoFiles, photoOrder, save, tiles } from '../support/pages/editor.ts';
 import { aPriceChange, aRow, putOutboxRows } from '../support/pages/outbox-rows.ts';
+import { allSent, main, signIn, text } from '../support/pages/staff-page.ts';
 import { pressOn, tabTo, takesFocus, typeInto } from '../support/places/keyboard.ts';
 import { startDemoServer } from '../support/server/demo-server.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';
@@ -10,6 +11,7 @@ import type { TestServer } from '../support/server/server.ts';
 
 // An admin's journeys with the keyboard only, as in keyboard.spec.ts.
 
+const { desk } = esDesk;
 let server: TestServer;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
@@ -112,8 +114,9 @@ test('an admin resolves a conflict, discards a change and undoes the discard', a
   await putOutboxRows(page, [
     aRow(1, mine.id, aPriceChange(clashing.id, 100_000, 105_000)),
     aRow(2, mine.id, {
-      kind: 'update-listing',
-      listingId: refused.id,
+      kind: 'update',
+      collection: 'listings',
+      id: refused.id,
       changes: { title: { from: `Piso ${mark} dos`, to: '' } },
     }),
   ]);
@@ -177,10 +180,65 @@ test('arrow keys in a form over a listing do not change the photo of the listing
     await place.focus();
     await expect(place).toBeFocused();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('1 / 7', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 / 6', { exact: true })).toBeVisible();
   }
   await form(page).getByRole('button', { name: 'Cerrar: el borrador se conserva' }).click();
   await expect(title).toHaveCount(0);
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('2 / 7', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 / 6', { exact: true })).toBeVisible();
+});
+
+test('a key leads to each part of the desk, and nothing is more than ten presses from a row; Escape ends the choice of rows, also in their bar', async ({
+  page,
+}) => {
+  await signIn(page, server, await server.createAdmin());
+  await goTo(page, '/mesa');
+  const rows = page.getByRole('table', { name: desk.table.label }).locator('[data-row]');
+  await expect(rows.nth(3)).toBeVisible();
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press('j', 'j', 'j', 'x', 'k', 'x');
+  const here = rows.nth(1);
+  await expect(here).toBeFocused();
+  const bar = page.getByRole('region', { name: desk.bulk.label });
+  await expect(bar).toContainText('2 elegidos');
+  await press('b');
+  const status = bar.getByRole('button', { name: desk.bulk.status });
+  await expect(status).toBeFocused();
+  await press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await press('Escape'); // closes the menu only
+  await expect(status).toBeFocused();
+  await expect(bar).toContainText('2 elegidos');
+  await press('Escape');
+  await expect(bar).toHaveCount(0);
+  await expect(here).toBeFocused();
+  await press('x');
+  await expect(bar).toContainText('1 elegido');
+  await press('Escape');
+  await expect(bar).toHaveCount(0);
+  await expect(here).toBeFocused();
+
+  const presses = async (key: string, target: Locator) => {
+    await here.focus();
+    await press(key);
+    for (let count = 1; count <= 10; count += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return count;
+      await press('Tab');
+    }
+    return undefined;
+  };
+  const group = (name: string) => page.getByRole('group', { name }).getByRole('button');
+  const far = [
+    ['/', page.getByRole('link', { name: 'Añadir' }).last()],
+    ['v', group(desk.view.label).and(page.locator(':not([tabindex])')).last()],
+    ['f', group(desk.filter.label).last()],
+    ['o', page.getByRole('columnheader').getByRole('button').last()],
+    ['g', page.getByRole('navigation', { name: desk.nav }).getByRole('link').last()],
+  ] as const;
+  for (const [key, target] of far) expect(await presses(key, target), key).toBeLessThanOrEqual(10);
+  await press('?');
+  for (const words of [desk.keys.bulk, desk.keys.clear, desk.keys.views, desk.keys.places])
+    await expect(page.getByRole('dialog').getByText(words)).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import { systemClock } from '#base/clock.ts';
+import { hashBytes } from '#base/hash-bytes.ts';
 import { createId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { fieldsOf, type ListingFields } from '#domain/listing/listing-fields.ts';
-import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
-import { planDelete } from '#domain/outbox/plan-decision.ts';
-import { type NewPhoto, planListingEdit } from '#domain/outbox/plan-edit.ts';
-import { hashBytes } from '#sync/hash-bytes.ts';
+import type { Plan, PlanContext } from '#domain/outbox/plan/plan.ts';
+import { planDelete } from '#domain/outbox/plan/plan-decision.ts';
+import { type NewPhoto, planListingEdit } from '#domain/outbox/plan/plan-edit.ts';
 import { aPicture } from '../server/records.ts';
 import type { Account } from '../server/server.ts';
 import { type Device, startDevice } from './device.ts';
@@ -16,10 +16,10 @@ type Options = Parameters<typeof startDevice>[0] & {
   readonly photoBytes?: number;
 };
 
-export type AdminDevice = Awaited<ReturnType<typeof startAdminDevice>>;
+export type StaffDevice = Awaited<ReturnType<typeof startStaffDevice>>;
 
 /** Starts a device with a signed-in account and returns the user’s actions on it. */
-export async function startAdminDevice(as: Account, { photoBytes = 0, ...options }: Options) {
+export async function startStaffDevice(as: Account, { photoBytes = 0, ...options }: Options) {
   const { clock = systemClock } = options;
   const device = await startDevice(options);
   await device.start();
@@ -80,7 +80,7 @@ export async function startAdminDevice(as: Account, { photoBytes = 0, ...options
     },
     async remove(listingId: string): Promise<void> {
       const listing = shown(listingId);
-      const base = await device.outbox.base(listingId);
+      const base = await device.outbox.base('listings', listingId);
       const now = clock.now() - 60_000; // the ten seconds of undo are over
       await decide((c) => planDelete(listing, base.ok ? base.value : undefined, { ...c, now }));
     },

@@ -5,8 +5,8 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import listing from '../../../src/i18n/es/listing.json' with { type: 'json' };
-import outbox from '../../../src/i18n/es/outbox.json' with { type: 'json' };
+import outbox from '../../../src/i18n/es/staff/outbox.json' with { type: 'json' };
+import listing from '../../../src/i18n/es/start/listing.json' with { type: 'json' };
 import { recordsOf } from '../server/records.ts';
 import type { Account, TestServer } from '../server/server.ts';
 import { goTo, runsApp, words } from './app-states.ts';

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { main, signIn } from '../pages/admin-page.ts';
-import { giveUp, noteOwner } from '../pages/admin-records.ts';
-import { adminTexts as text } from '../pages/admin-texts.ts';
 import { type Tongue, visit, WITH_PHOTOS, words } from '../pages/app-states.ts';
 import { stored } from '../pages/device-notes.ts';
 import { photoFiles, tiles } from '../pages/editor.ts';
 import { aPriceChange, aRow, entryFields, putOutboxRows } from '../pages/outbox-rows.ts';
+import { main, signIn } from '../pages/staff-page.ts';
+import { giveUp, noteOwner } from '../pages/staff-records.ts';
+import { staffTexts as text } from '../pages/staff-texts.ts';
 import { anEnquiry, recordsOf } from '../server/records.ts';
 import type { Account, TestServer } from '../server/server.ts';
 import { filePlaces } from './file-places.ts';
@@ -44,16 +44,17 @@ export async function furnish(page: Page, server: TestServer, admin: Account): P
     ...theirs,
   };
   const parked = { state: 'needs-attention', attempts: 1 } as const;
+  const refused = aRow(2, admin.id, aPriceChange(REFUSED, 100_000, 0), {
+    ...parked,
+    problem: { type: 'Refused', fields: [{ field: 'title', code: 'required', message: '' }] },
+  });
   await putOutboxRows(page, [
     aRow(1, admin.id, aPriceChange(CLASH, 420_000, 405_000), {
       ...parked,
       createdAt: Date.parse(theirs.when), // the card shows the day
       problem: { type: 'Clash', clashes: [price, description] },
     }),
-    aRow(2, admin.id, aPriceChange(REFUSED, 100_000, 0), {
-      ...parked,
-      problem: { type: 'Refused', fields: [{ field: 'title', code: 'required', message: '' }] },
-    }),
+    refused,
     aRow(3, admin.id, aPriceChange(GONE, 100_000, 90_000), {
       ...parked,
       problem: { type: 'Gone' },
@@ -62,16 +63,15 @@ export async function furnish(page: Page, server: TestServer, admin: Account): P
       4,
       admin.id,
       {
-        kind: 'delete-listing',
-        listingId: DELETED,
+        kind: 'delete',
+        collection: 'listings',
+        id: DELETED,
         seen: [entryFields({ price: 100_000 })],
         seenPhotoIds: [],
       },
       { ...parked, problem: { type: 'ChangedSince', clashes: [price] } },
     ),
-    aRow(5, admin.id, aPriceChange(WAITS, 100_000, 90_000), {
-      dependsOn: ['pending00000002'], // the refused entry, so this one stays pending
-    }),
+    aRow(5, admin.id, aPriceChange(WAITS, 100_000, 90_000), { dependsOn: [refused.id] }), // so it stays pending
   ]);
 }
 
@@ -122,7 +122,7 @@ const hasEdit = (place: (page: Page) => Locator) => (page: Page, tongue: Tongue)
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Every place that only admins see, or see differently. Run `furnish` first. */
-export const adminPlaces: readonly Place[] = [
+export const staffPlaces: readonly Place[] = [
   placeAt('the list', '/', hasEdit(main)),
   placeAt('a listing', `/?property=${WITH_PHOTOS}`, async (page, tongue) => {
     await hasEdit(dialog)(page, tongue);
@@ -178,14 +178,21 @@ export const adminPlaces: readonly Place[] = [
     await press(page, new RegExp(`^${words[tongue].card.delete}`));
     await expect(page.getByRole('alertdialog')).toBeVisible();
   }),
-  placeAt('/mesa with a chosen listing', '/mesa?status=all', async (page) => {
+  placeAt('/mesa/anuncios with a chosen listing', '/mesa/anuncios?status=all', async (page) => {
     await main(page).getByRole('checkbox').nth(1).check();
     await expect(main(page).getByRole('region')).toBeVisible();
   }),
-  placeAt('/mesa with mandates that end', '/mesa?private=mandates&status=all', async (page) => {
-    await expect(main(page).getByRole('checkbox').last()).toBeVisible();
+  placeAt(
+    '/mesa/anuncios with mandates that end',
+    '/mesa/anuncios?private=mandates&status=all',
+    async (page) => {
+      await expect(main(page).getByRole('checkbox').last()).toBeVisible();
+    },
+  ),
+  placeAt('/mesa/agencia', '/mesa/agencia', async (page) => {
+    await hasField(page);
+    await expect(main(page).getByRole('listitem').filter({ hasText: '@' }).first()).toBeVisible();
   }),
-  placeAt('/mesa/agencia', '/mesa/agencia', hasField),
   placeAt('/cuenta', '/cuenta', hasField),
   placeAt('the end of the account, asked about', '/cuenta', async (page, tongue) => {
     await hasField(page);
@@ -210,9 +217,6 @@ export const adminPlaces: readonly Place[] = [
       await expect(main(page).getByRole('article')).toHaveCount(3);
       await expect(main(page).getByRole('status').getByText(/./).first()).toBeVisible();
     },
-  ),
-  placeAt('/mesa/personas', '/mesa/personas', (page) =>
-    expect(main(page).getByRole('listitem').first()).toBeVisible(),
   ),
   placeAt('the history of a listing', `/?property=${WITH_PHOTOS}`, async (page, tongue) => {
     await openHistory(page, tongue);
