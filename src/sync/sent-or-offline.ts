@@ -1,7 +1,11 @@
 import { type Clock, systemClock } from '#base/clock.ts';
+import { connectionType } from '#base/connection-type.ts';
+import { useSendRules } from '#db/live/react.tsx';
 import type { OwnOutbox } from '#db/outbox/outbox.ts';
-import { type WhenSent, whenSent } from '#domain/outbox/entry/when-sent.ts';
+import { holdBackOf } from '#domain/outbox/entry/send-rules.ts';
+import { whenSent } from '#domain/outbox/entry/when-sent.ts';
 import { pendingOf } from '#domain/outbox/pending/pending.ts';
+import { useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
 import type { Sync } from './engine/engine.ts';
 import { useSyncStatus } from './react.tsx';
@@ -46,23 +50,23 @@ export function sentOrOffline(
 }
 
 /**
- * Returns the words and the icon of a toast about a saved change of records. `done`: what has happened. `waits`: the same, and
- * for what it waits. A saved change waits under a clock, and has a check mark once the server has it.
+ * Returns a function for the words and the icon of a toast about a saved change of records. `done`: what has happened. A saved
+ * change waits under a clock, with the words for what it waits, and has a check mark once the server has it.
  */
 export function useSavedToast(isSignedIn: boolean) {
+  const t = useT();
   const { outbox, sync } = useServices();
   const { reach } = useSyncStatus();
-  const when = whenSent({ isSignedIn, isOnline: reach === 'online' });
-  return (
-    subjects: readonly string[],
-    done: string,
-    waits: (when: Exclude<WhenSent, 'now'>) => string,
-  ) => {
-    if (when !== 'now') return { text: waits(when), icon: 'clock' } as const;
+  const { rules } = useSendRules();
+  return (subjects: readonly string[], done: string) => {
+    const heldBackBy = holdBackOf(rules, connectionType());
+    const when = whenSent({ isSignedIn, isOnline: reach === 'online', heldBackBy });
+    if (when !== 'now')
+      return { text: t(`outbox.keptHere.${when}`, { done }), icon: 'clock' } as const;
     const later = sentOrOffline(subjects, { outbox, sync }).then((outcome) =>
       outcome === 'sent'
         ? ({ text: done, icon: 'check' } as const)
-        : ({ text: waits('offline'), icon: 'clock' } as const),
+        : ({ text: t('outbox.keptHere.offline', { done }), icon: 'clock' } as const),
     );
     return { text: done, icon: 'clock', later } as const;
   };

@@ -153,6 +153,17 @@ test.describe('in a browser of another language', () => {
     await expect(searchBox(page, 'en')).toHaveValue('ático');
     await expect(page).toHaveURL(/q=/);
   });
+
+  test('an address that is typed into the Spanish page stands in the English one, and can be typed on', async ({
+    page,
+  }) => {
+    const release = await openServed(page, server.url);
+    await page.getByRole('textbox', { name: 'Calle y número' }).fill('Rúa Real 7');
+    release();
+    const begin = page.getByRole('textbox', { name: 'Street and number' });
+    await expect(begin).toHaveValue('Rúa Real 7');
+    await expect(begin).toBeFocused();
+  });
 });
 
 test('what is pressed before its code has come opens when it comes, also while the database is being opened', async ({

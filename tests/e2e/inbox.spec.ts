@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import esInbox from '../../src/i18n/es/staff/inbox.json' with { type: 'json' };
+import esOutbox from '../../src/i18n/es/staff/outbox.json' with { type: 'json' };
 import { aDigest } from '../support/mail/digests.ts';
 import { inDatabase } from '../support/mail/smtp-deliveries.ts';
 import { goTo, WITH_PHOTOS } from '../support/pages/app-states.ts';
@@ -82,7 +83,7 @@ test('an admin sees the number of new enquiries, searches, reads one and marks i
   await mark();
   await expect(open.getByText(`Respondida por ${admin.email}, `)).toBeVisible();
   await expect(open.getByText(text.answerWaits)).toBeVisible();
-  const waits = text.done.offline.replace('{done}', text.marked);
+  const waits = esOutbox.outbox.keptHere.offline.replace('{done}', text.marked);
   await expect(page.getByRole('region').getByText(waits)).toBeVisible();
   // The desk has the number beside the name of its place.
   await expect(page.getByRole('link', { name: /^Consultas.* 1 sin responder/ })).toBeVisible();

@@ -7,10 +7,11 @@ import listPages from '#domain/list-pages.json' with { type: 'json' };
 import { namedInPath } from '#domain/listing/listing-address.ts';
 import { type HomeSearch, parseHomeSearch } from '#domain/search/home-search.ts';
 import type { Services } from '#services/services.ts';
+import { loadServedCode } from '#ui/later/code.ts';
 import type { Device } from '../device/device.ts';
 import { type AppRouter, tidyAddress } from '../router.ts';
 import { canAdopt } from './can-adopt.ts';
-import type { readEarlyInput } from './early-input.ts';
+import { hasEarlyInput, type readEarlyInput } from './early-input.ts';
 import { untilAnswered, untilShowable } from './first-pull.ts';
 import type { PageRoot, Shown } from './page-root.tsx';
 import { type PageRows, readPageRows } from './page-rows.ts';
@@ -151,6 +152,8 @@ async function replace(parts: TakeOver): Promise<void> {
     });
     const late = new Promise((resolve) => setTimeout(resolve, REPLACE_AT_LATEST_MS));
     await Promise.race([isRead.then(() => untilShowable(services, id)), late]);
+    // Whoever writes in a part of the page finds it again in the app's first render.
+    if (hasEarlyInput(parts.served)) await Promise.race([loadServedCode(), late]);
     renderInPlace(parts, () => flushSync(() => root.show({ phase: 'device', services: read })));
     place.removeAttribute('aria-busy');
     await isRead;

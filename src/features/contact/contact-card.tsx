@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { Agency } from '#domain/agency/agency.ts';
 import { formatHours, phoneLink } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
+import { useCallBack } from '#listing-parts/use-call-back.ts';
 import { ButtonAnchor } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './contact-card.css.ts';
 
@@ -12,9 +14,10 @@ type ContactCardProps = {
   readonly ways: ReactNode;
 };
 
-/** The agency's phone, e-mail and office address. */
+/** The agency's phone, e-mail and office address. While the office is closed, the large button asks for a call back. */
 export function ContactCard({ agency, ways }: ContactCardProps) {
   const t = useT();
+  const callBack = useCallBack(agency.hours);
   return (
     <section className={styles.card}>
       <h2 className={styles.title}>{t('contact.card.title')}</h2>
@@ -25,9 +28,15 @@ export function ContactCard({ agency, ways }: ContactCardProps) {
         </Text>
         <p className={styles.officeAddress}>{agency.address}</p>
       </div>
-      <ButtonAnchor icon="phone" href={phoneLink(agency.phone)}>
-        {t('contact.card.call')}
-      </ButtonAnchor>
+      {callBack === undefined ? (
+        <ButtonAnchor icon="phone" href={phoneLink(agency.phone)}>
+          {t('contact.card.call')}
+        </ButtonAnchor>
+      ) : (
+        <ButtonLink icon="clock" to="/contacto" search={{ ask: 'call' }}>
+          {callBack}
+        </ButtonLink>
+      )}
     </section>
   );
 }

@@ -45,6 +45,7 @@ export function PriceQuestion({ listing, price, doubt, keep, close, fix }: Price
       text={reason}
       cancelLabel={t('desk.doubt.fix')}
       confirmLabel={t('desk.doubt.keep')}
+      destroys={false}
       onCancel={() => {
         close();
         fix(listing.id);

@@ -55,7 +55,7 @@ export function useChanges(catalogue: Pick<Catalogue, 'get'>): ChangeListings {
     if (!changed.ok) return complain(t(failureMessage(changed.error)));
     const subjects = edits.map(({ listingId }) => subjectOf('listings', listingId));
     toast({
-      ...savedToast(subjects, done, (when) => t(`desk.done.${when}`, { done })),
+      ...savedToast(subjects, done),
       matter: MATTER,
       durationMs: UNDO_MS,
       action: { label: t('desk.done.undo'), run: () => void undo(edits) },

@@ -98,6 +98,7 @@ function Doubt(props: NonNullable<ReturnType<typeof useSave>['doubt']>) {
       title={t('editor.doubt.title')}
       cancelLabel={t('editor.doubt.fix')}
       confirmLabel={t('editor.doubt.save')}
+      destroys={false}
     />
   );
 }

@@ -15,9 +15,7 @@ export function useDoneWords(): (what: 'added' | 'updated' | 'deleted', listingI
   const savedToast = useSavedToast(useSession().kind === 'signed-in');
   return (what, listingId) => {
     const done = t(`editor.done.${what}`);
-    const saved = savedToast([subjectOf('listings', listingId)], done, (when) =>
-      t(`editor.done.${when}`, { done }),
-    );
+    const saved = savedToast([subjectOf('listings', listingId)], done);
     // The push of a deletion begins when its toast is gone.
     return what === 'deleted' && 'later' in saved ? { text: done, icon: 'trash-2' } : saved;
   };

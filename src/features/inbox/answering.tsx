@@ -153,9 +153,7 @@ function useMark({ id, subject }: InboxEnquiry) {
     if (!kept.ok) return toast({ tone: 'bad', text: t(failureMessage(kept.error)) });
     const done = t(isAnswered ? 'inbox.marked' : 'inbox.unmarked');
     toast({
-      ...savedToast([subjectOf('enquiries', id)], done, (when) =>
-        t(`inbox.done.${when}`, { done }),
-      ),
+      ...savedToast([subjectOf('enquiries', id)], done),
       matter: MATTER,
       durationMs: UNDO_MS,
       action: { label: t('inbox.undo'), run: () => void mark(!isAnswered) },

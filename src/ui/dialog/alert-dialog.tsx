@@ -8,16 +8,19 @@ type AlertDialogProps = {
   readonly text: string;
   readonly cancelLabel: string;
   readonly confirmLabel: string;
+  /** Whether confirming destroys something: its button is red then. */
+  readonly destroys?: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 };
 
 /**
- * Asks for confirmation before something is destroyed. A press outside does nothing. The focus
+ * Asks for confirmation, usually before something is destroyed. A press outside does nothing. The focus
  * starts on the harmless answer. It is open while mounted.
  */
 export function AlertDialog(props: AlertDialogProps) {
   const { title, text, cancelLabel, confirmLabel, onCancel, onConfirm } = props;
+  const { destroys = true } = props;
   const openedBy = useRef<Element | null>(null);
   const harmless = useRef<HTMLDivElement>(null);
   return (
@@ -44,7 +47,7 @@ export function AlertDialog(props: AlertDialogProps) {
             <Button block onClick={onCancel}>
               {cancelLabel}
             </Button>
-            <Button tone="danger" block onClick={onConfirm}>
+            <Button tone={destroys ? 'danger' : 'primary'} block onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>

@@ -25,16 +25,17 @@ export function createCode<T>(from: Phase, fetchCode: () => Promise<T>): Code<T>
     code = found;
     notify();
   };
-  return {
-    from,
-    subscribe,
-    provide,
-    read: () => code,
-    async load() {
-      if (code === undefined) provide(await fetchCode());
-    },
+  const load = async () => {
+    if (code === undefined) provide(await fetchCode());
   };
+  if (from === 'served') ofServedPages.push(load);
+  return { from, subscribe, provide, read: () => code, load };
 }
+
+const ofServedPages: (() => Promise<void>)[] = [];
+
+/** Fetches all code that renders parts of the server's pages. Resolves also if some cannot be fetched. */
+export const loadServedCode = () => Promise.allSettled(ofServedPages.map((load) => load()));
 
 /** The code is fetched this long after the first render at the latest, ms. */
 const LATEST_MS = 5_000;

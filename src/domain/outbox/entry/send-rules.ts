@@ -14,16 +14,25 @@ export type SendRules = Readonly<v.InferOutput<typeof sendRulesSchema>>;
 /** The rules of a device on which nobody has decided anything. */
 export const NO_RULES: SendRules = { isPaused: false, onlyWifi: false, exempt: [] };
 
+/** A rule that holds something back. */
+export type HoldBack = 'pause' | 'wifi';
+
 /**
  * The rule that holds an entry back, undefined if it may be sent. `connection` is the browser's name of the network; a browser that
  * does not tell it holds nothing back. Messages to the agency belong to nobody, so no rule holds them.
  */
-export function heldBackBy(
+export const heldBackBy = (
   { id, userId }: Pick<OutboxEntry, 'id' | 'userId'>,
-  { isPaused, onlyWifi, exempt }: SendRules,
+  rules: SendRules,
   connection: string | undefined,
-): 'pause' | 'wifi' | undefined {
-  if (userId === '' || exempt.includes(id)) return undefined;
+): HoldBack | undefined =>
+  userId === '' || rules.exempt.includes(id) ? undefined : holdBackOf(rules, connection);
+
+/** The rule that holds back what is saved now; as `heldBackBy`. */
+export function holdBackOf(
+  { isPaused, onlyWifi }: SendRules,
+  connection: string | undefined,
+): HoldBack | undefined {
   if (isPaused) return 'pause';
   return onlyWifi && isMobile(connection) ? 'wifi' : undefined;
 }

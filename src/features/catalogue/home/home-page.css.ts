@@ -61,6 +61,8 @@ export const headOfResults = style({
     },
   },
 });
+/** The conditions alone, until the number is known. */
+export const headToCome = style({ paddingBlockStart: base.space[4] });
 // On phones the age of the data moves below the number before the buttons would.
 globalStyle(`${head} > :first-child, ${headOfResults} > :first-child`, {
   '@media': { [media.phone]: { flexBasis: 0, minWidth: 'min-content' } },

@@ -35,7 +35,7 @@ export function ResultsHead(props: ResultsHeadProps) {
   return (
     <>
       {matches === undefined ? (
-        applied
+        <div className={isResults ? styles.headToCome : undefined}>{applied}</div>
       ) : (
         <div className={isResults ? styles.headOfResults : styles.head}>
           <ResultCount matches={matches} isSoFar={props.isSoFar} filter={search} />

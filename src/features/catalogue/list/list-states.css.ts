@@ -68,6 +68,7 @@ export const other = style({
 });
 export const otherCount = style({
   marginInlineStart: 'auto',
+  whiteSpace: 'nowrap',
   fontSize: base.type.small.size,
   fontWeight: 500,
   color: vars.color.text.tertiary,

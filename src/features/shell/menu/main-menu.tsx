@@ -11,6 +11,9 @@ import {
 import { buyLinks, rentLinks, serviceLinks } from './navigation.ts';
 import { sellLink } from './ways-in.ts';
 
+/** The address of `sellLink`. */
+const SELL = '/servicios/valoraciones';
+
 type Links = typeof buyLinks | typeof rentLinks | typeof serviceLinks;
 
 /** The links of the bar. The bar of staff has more buttons, and no room for the door of sellers. */
@@ -18,8 +21,9 @@ export function MainMenu() {
   const t = useT();
   const isStaff = isWriter(useSession());
   const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const isDoor = !isStaff && pathname === SELL; // it has a mark of its own
   const group = (label: string, root: string, links: Links) => (
-    <NavigationGroup key={root} label={label} current={pathname.startsWith(root)}>
+    <NavigationGroup key={root} label={label} current={pathname.startsWith(root) && !isDoor}>
       {links.map(({ key, ...link }) => (
         <NavigationChoice key={key} {...link} activeOptions={{ exact: true }}>
           {t(key)}
