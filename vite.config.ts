@@ -9,6 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { pageBudget } from './pocketbase/page/page-budget.mjs';
 import { pageChunks } from './pocketbase/page/page-chunks.mjs';
+import { pageStyles } from './pocketbase/page/page-styles.mjs';
 import { wordMark } from './src/features/shell/bar/word-mark.ts';
 import { iconNames, networkDrawings } from './src/ui/icon/icon-names.ts';
 
@@ -123,6 +124,7 @@ export default defineConfig({
     iconSymbols,
     pageChunks(),
     pageBudget(),
+    pageStyles(),
   ],
   resolve: {
     alias: {

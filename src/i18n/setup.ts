@@ -70,7 +70,8 @@ async function textsIn(language: Language): Promise<Texts> {
 export async function startLanguages(): Promise<void> {
   await initialise(i18next);
   i18next.on('languageChanged', (language) => {
-    document.documentElement.lang = language;
+    const { documentElement: page } = document;
+    if (page.lang !== language) page.lang = language; // else the browser would restyle the whole page for the same language
   });
   const asked = takeLanguage(window.location.href);
   if (asked.rest !== undefined) window.history.replaceState(window.history.state, '', asked.rest);

@@ -16,12 +16,14 @@ export const form = style({ ...column, gap: base.space[5] });
 export const first = style({});
 /** Leads on from the first field: without a value, to what is missing. */
 export const goOn = style({});
+/** All else: the form lays it out as its own. */
+export const rest = style({ display: 'contents' });
 /**
  * Begins with one field. CSS shows the others as soon as it has a value, so that they also come before the scripts.
  */
 export const oneField = style([form]);
 const isEmpty = `${oneField}:has(> ${first} input:placeholder-shown)`;
-globalStyle(`${isEmpty} > :not(${first}, ${goOn})`, { display: 'none' });
+globalStyle(`${isEmpty} > ${rest}`, { display: 'none' });
 globalStyle(`${oneField}:not(:has(> ${first} input:placeholder-shown)) > ${goOn}`, {
   display: 'none',
 });

@@ -10,13 +10,12 @@ import { VisitFields } from './visit-fields.tsx';
 
 type EnquiryFieldsProps = FieldsProps & { readonly offersVisit: boolean };
 
-/** The fields of one form. */
+/** The fields of one form, after the one that it may begin with. */
 export function EnquiryFields({ offersVisit, ...props }: EnquiryFieldsProps) {
   const { form } = props;
   const asks = shapes[form].required;
   return (
     <>
-      {form === 'valuation' ? <Begin {...props} /> : null}
       <Person {...props} />
       {asks.includes('contact') && offersVisit ? <VisitFields {...props} /> : null}
       {asks.includes('propertyType') ? <Property {...props} /> : null}
@@ -65,7 +64,7 @@ function Person(props: FieldsProps) {
 }
 
 /** The one field with which a form begins: the others show when it has a value (`styles.oneField`). */
-function Begin(props: FieldsProps) {
+export function Begin(props: FieldsProps) {
   return (
     <div className={styles.first}>
       <Address {...props} />

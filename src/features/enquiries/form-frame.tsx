@@ -11,7 +11,7 @@ import { createCode, useCode } from '#ui/later/code.ts';
 import { TextLink } from '#ui/link/text-link.tsx';
 import type { FollowedProps } from './device-parts.ts';
 import * as styles from './enquiries.css.ts';
-import { EnquiryFields } from './enquiry-fields.tsx';
+import { Begin, EnquiryFields } from './enquiry-fields.tsx';
 import type { useEnquiry } from './use-enquiry.ts';
 
 type FormFrameProps = {
@@ -55,9 +55,11 @@ export function FormFrame({ form, enquiry, shell, offersVisit = true, ...parts }
       noValidate
       method="dialog" // before its scripts, the page does nothing and keeps what is typed
     >
-      {following === '' ? null : <Followed enquiryId={following} onResult={onResult} />}
-      {parts.before}
-      <EnquiryFields {...{ form, draft, problems, change, offersVisit }} />
+      <Rest>
+        {following === '' ? null : <Followed enquiryId={following} onResult={onResult} />}
+        {parts.before}
+      </Rest>
+      {form === 'valuation' ? <Begin {...{ form, draft, problems, change }} /> : null}
       {beginsWithOne ? (
         <div className={styles.goOn}>
           <Button tone="primary" block onClick={() => void send()}>
@@ -65,24 +67,32 @@ export function FormFrame({ form, enquiry, shell, offersVisit = true, ...parts }
           </Button>
         </div>
       ) : null}
-      <Trap
-        label={t('enquiries.field.website')}
-        value={draft.website}
-        onChange={(website) => change({ website })}
-      />
-      <Consent
-        checked={draft.consent}
-        isMissing={problems.consent !== undefined}
-        onChange={(consent) => change({ consent })}
-      />
-      {parts.buttons}
-      <PrivacyNote>
-        <p>{parts.hint}</p>
-      </PrivacyNote>
-      {parts.after}
+      <Rest>
+        <EnquiryFields {...{ form, draft, problems, change, offersVisit }} />
+        <Trap
+          label={t('enquiries.field.website')}
+          value={draft.website}
+          onChange={(website) => change({ website })}
+        />
+        <Consent
+          checked={draft.consent}
+          isMissing={problems.consent !== undefined}
+          onChange={(consent) => change({ consent })}
+        />
+        {parts.buttons}
+        <PrivacyNote>
+          <p>{parts.hint}</p>
+        </PrivacyNote>
+        {parts.after}
+      </Rest>
     </form>
   );
 }
+
+/** What a form that begins with one field shows when that has a value. */
+const Rest = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.rest}>{children}</div>
+);
 
 /** Whether the form shows its first field alone. The others stay once they have come, also when the first is emptied to write it anew. */
 function useBeginsWithOne(form: EnquiryForm, { address }: EnquiryDraft): boolean {

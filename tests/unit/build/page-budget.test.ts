@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
@@ -32,21 +32,32 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-const buildWith = (all: number, ours: number) =>
+const buildWith = (all: number, ours: number, library = 20_000) =>
   build({
     root,
     configFile: false,
     logLevel: 'silent',
     build: { write: false, modulePreload: false },
-    plugins: [pageBudget({ all, ours })],
+    plugins: [pageBudget({ all, ours, libraries: libraryOf(library) }, report())],
   });
+
+const report = () => join(root, 'report', 'first-page.json');
+const libraryOf = (atMost: number) => (atMost === 0 ? {} : { library: { atMost, use: 'a text' } });
 
 test('a build counts the entry with its libraries and the home page, not what is loaded later', async () => {
   await expect(buildWith(20_000, 3000)).resolves.toBeDefined();
+  expect(readFileSync(report(), 'utf8')).toMatch(/"id":"[^"]*main\.ts","library":"Marola"/);
 });
 
 test('a build above the budget fails, and names each share', async () => {
   await expect(buildWith(5000, 5000)).rejects.toThrow(/library \d+\.\d, Marola \d\.\d\)\. At most/);
+});
+
+test('a build with a library that has no row fails, and so does one that exceeds its row', async () => {
+  await expect(buildWith(20_000, 3000, 0)).rejects.toThrow(
+    /library has \d\.\d kB there, at most 0/,
+  );
+  await expect(buildWith(20_000, 3000, 500)).rejects.toThrow('at most 0.5');
 });
 
 test('a build whose own part is too large fails', async () => {

@@ -48,7 +48,8 @@ function useColumns(list: NearRowsProps['list']): Columns | undefined {
   const [columns, setColumns] = useState<Columns>();
   useLayoutEffect(() => {
     const read = () => setColumns(columnsOf(list.current));
-    read();
+    // Only a list without rows needs them before the frame. Asked now, the browser would lay out a page from the server once more.
+    if (!list.current?.hasChildNodes()) read();
     if (list.current === null) return undefined;
     // Not only the window changes it: the map takes a part of it.
     const observer = new ResizeObserver(read);

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { onlyDesk } from '#ui/layout/layout.css.ts';
 import { base } from '#ui/theme/base.css.ts';
@@ -91,10 +91,15 @@ for (const buttons of [close, tools]) {
   });
 }
 const atAll = `.${bar.classNames.base} > ${tools} > :has(> svg +`;
+/** How a button shows its icon. It is set on the button: the `:has()` of a rule for the icon would restyle all icons at each change of the page. */
+const icon = createVar();
+globalStyle(`.${bar.classNames.base} > ${tools} > * > svg`, {
+  display: fallbackVar(icon, 'block'),
+});
 /** Words are no circle. Those of staff stand alone on phones, so that all buttons have one row. */
-globalStyle(`${atAll} :not(${onlyDesk}))`, { borderRadius: base.radius.control });
-globalStyle(`${atAll} :not(${onlyDesk})) > svg`, {
-  '@media': { [media.phone]: { display: 'none' } },
+globalStyle(`${atAll} :not(${onlyDesk}))`, {
+  borderRadius: base.radius.control,
+  '@media': { [media.phone]: { vars: { [icon]: 'none' } } },
 });
 /** A square of an icon, with a word from 768 px on. */
 globalStyle(`${atAll} ${onlyDesk})`, {
