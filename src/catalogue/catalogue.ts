@@ -8,6 +8,7 @@ import type { ChoiceCounts } from '#domain/search/choice-counts.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import type { Marker } from '#domain/search/marks.ts';
 import type { NearGroup } from '#domain/search/ranking/nearest.ts';
+import type { SearchedText } from '#domain/search/reading/searched-text.ts';
 import type { Suggestion } from '#domain/search/suggestions.ts';
 import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
 import type { ZoneFigures } from '#domain/zones/zone-figures.ts';
@@ -80,10 +81,12 @@ export type CatalogueAnswer = {
   readonly listings: readonly Listing[];
   /** How many listings match in all. */
   readonly total: number;
-  /** The text that was searched for instead, because a typed word had a wrong letter. */
-  readonly corrected?: string | undefined;
+  /** What was searched for instead of the typed text, because that finds nothing. */
+  readonly searched?: SearchedText | undefined;
   /** Without another sort order the cheapest come first, because the text asks for it. */
   readonly isCheapFirst?: boolean;
+  /** All that is found is sold. */
+  readonly areSold?: boolean;
   /** During the first download: more may match. */
   readonly isSoFar?: boolean;
 };

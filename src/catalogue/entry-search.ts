@@ -1,6 +1,6 @@
 import { activeFilters, type ListingFilter } from '#domain/search/home-search.ts';
 import { narrows } from '#domain/search/ranking/narrows.ts';
-import { createSpelling } from '#domain/search/reading/spelling.ts';
+import { createRewording, type SearchedText } from '#domain/search/reading/searched-text.ts';
 import { textMatcher } from '#domain/search/reading/text-matcher.ts';
 import { matcher } from '#domain/search/search.ts';
 import type { Entry, IndexEntries } from './index-entries.ts';
@@ -21,7 +21,7 @@ export function createEntrySearch(entries: IndexEntries) {
   const answers = new Map<string, readonly Entry[]>();
   const counts = new Map<string, number>();
   /** Made from the present listings when a text first finds nothing; undefined until then. */
-  let spelling: ReturnType<typeof createSpelling> | undefined;
+  let rewording: ReturnType<typeof createRewording> | undefined;
 
   const matches = (filter: ListingFilter): readonly Entry[] => {
     const all = entries.inOrder();
@@ -49,24 +49,30 @@ export function createEntrySearch(entries: IndexEntries) {
     return found !== undefined && narrows(shorter, q) ? found : undefined;
   };
 
-  const correct = (typed: string | undefined) => {
-    if (typed === undefined || entries.waiting() > 0) return undefined;
-    spelling ??= createSpelling(
+  const reworded = (typed: string | undefined): readonly SearchedText[] => {
+    if (typed === undefined || entries.waiting() > 0) return [];
+    rewording ??= createRewording(
       [...entries.values()].flatMap(({ whole, text }) => (whole ? { listing: whole, text } : [])),
     );
-    return spelling(typed);
+    return rewording(typed);
   };
 
   return {
     /** The entries that a filter finds, in its order. */
     matches,
-    /** As `matches`; if there are none, those of the corrected text. */
-    search(filter: ListingFilter) {
+    /** As `matches`; if there are none, those of a text that is searched for instead. */
+    search(filter: ListingFilter): {
+      readonly found: readonly Entry[];
+      readonly searched: SearchedText | undefined;
+    } {
       const typed = matches(filter);
-      const corrected = typed.length > 0 ? undefined : correct(filter.q);
-      return corrected === undefined
-        ? { found: typed, corrected }
-        : { found: matches({ ...filter, q: corrected }), corrected };
+      if (typed.length > 0) return { found: typed, searched: undefined };
+      const instead = reworded(filter.q);
+      for (const searched of instead) {
+        const found = matches({ ...filter, q: searched.text });
+        if (found.length > 0) return { found, searched };
+      }
+      return { found: typed, searched: instead[0] };
     },
     /**
      * How many entries a text finds beside other filters; undefined if that takes too long to count.
@@ -93,7 +99,7 @@ export function createEntrySearch(entries: IndexEntries) {
     forget(): void {
       answers.clear();
       counts.clear();
-      spelling = undefined;
+      rewording = undefined;
     },
   };
 }

@@ -88,13 +88,19 @@ export function createIndexInMemory(): IndexInMemory {
       forget();
     },
     query({ filter, offset, limit, withHidden = false }) {
-      const { found, corrected } = (withHidden ? all : shown).search(filter);
+      const { found, searched } = (withHidden ? all : shown).search(filter);
       const window = found.slice(offset, offset + limit);
       // After a listing that is not read yet, the others would be at the wrong places.
       const gap = entries.waiting() > 0 ? window.findIndex(({ whole }) => whole === undefined) : -1;
       const listings = window.slice(0, gap < 0 ? limit : gap).flatMap(({ whole }) => whole ?? []);
-      const isCheapFirst = filter.q !== undefined && textOrder(corrected ?? filter.q).isCheapFirst;
-      return { listings, total: found.length, corrected, ...(isCheapFirst && { isCheapFirst }) };
+      const q = searched?.text ?? filter.q;
+      const isCheapFirst = q !== undefined && textOrder(q).isCheapFirst;
+      const areSold = found.length > 0 && found.every(({ listing }) => listing.status === 'sold');
+      return {
+        ...{ listings, total: found.length, searched },
+        ...(isCheapFirst && { isCheapFirst }),
+        ...(areSold && { areSold }),
+      };
     },
     missing: (filter, size) =>
       shown
@@ -131,13 +137,13 @@ function keepLast<Answer>(answer: (filter: ListingFilter) => Answer) {
 }
 
 function countsOf(filter: ListingFilter, { search, foundBy, matches }: Answers): ChoiceCounts {
-  const q = filter.q === undefined ? undefined : (search(filter).corrected ?? filter.q);
+  const q = filter.q === undefined ? undefined : (search(filter).searched?.text ?? filter.q);
   // The choice of another operation takes the place of the one that the price means.
   const isImplied = q !== undefined && impliedOperations({ q }) !== undefined;
   return countChoices({ ...filter, q }, isImplied ? foundBy(q) : matches({ q }));
 }
 
-function createSuggest({ matches, count }: Answers): IndexInMemory['suggest'] {
+function createSuggest({ search, count }: Answers): IndexInMemory['suggest'] {
   const counted = new WeakMap<readonly Entry[], Names>();
   /** The names in a cached answer's listings, counted once although suggestions change with each typed letter. */
   const namesIn = (found: readonly Entry[]): Names => {
@@ -148,8 +154,11 @@ function createSuggest({ matches, count }: Answers): IndexInMemory['suggest'] {
   return (filter, language) => {
     for (const { before, beginning } of endingsOf(filter.q ?? '')) {
       const rest = { ...filter, q: before.trim() || undefined };
-      const named = suggestionsFor(namesIn(matches(rest)), beginning, language);
-      const found = withCounts(named, before, language, (text) => count(text, rest));
+      const { found: some, searched } = search(rest);
+      const named = suggestionsFor(namesIn(some), beginning, language);
+      const start = searched === undefined ? before : `${searched.text} `;
+      const beside = { ...rest, q: searched?.text ?? rest.q };
+      const found = withCounts(named, start, language, (text) => count(text, beside));
       if (found.length > 0) return { before, found };
     }
     return { before: filter.q ?? '', found: [] };

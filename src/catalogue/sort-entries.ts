@@ -1,5 +1,5 @@
 import type { ListingFilter } from '#domain/search/home-search.ts';
-import { cheapGroup, cheapness, textOrder } from '#domain/search/ranking/rank.ts';
+import { cheapGroup, cheapness, rankOf, textOrder } from '#domain/search/ranking/rank.ts';
 import { relevanceOf } from '#domain/search/ranking/relevance.ts';
 import { comparisonOf, sortNumberOf } from '#domain/search/search.ts';
 import type { Searchable } from '#domain/search/searchable.ts';
@@ -23,10 +23,10 @@ export function byTextOrder<E extends Sorted & { readonly standing: number }>(
   typed: string | undefined,
 ): readonly E[] {
   if (typed === undefined) return entries;
-  const { ranks, isCheapFirst } = textOrder(typed);
-  const rank = ({ standing }: E): number => ranks[standing] ?? 0;
+  const order = textOrder(typed);
+  const rank = ({ listing, text }: E): number => rankOf(order, listing, text);
   const ranked = inGroups(entries, rank);
-  if (!isCheapFirst) return ranked;
+  if (!order.isCheapFirst) return ranked;
   return inGroups(byNumber(ranked, cheapness), (entry) => cheapGroup(rank(entry), entry.listing));
 }
 

@@ -113,7 +113,7 @@ function createStages(index: IndexInMemory) {
   const canAnswer = (filter: ListingFilter): boolean => {
     if (stage === 'all') return true;
     if (isAnsweredByHead(filter)) return isHeadOf(filter);
-    // Without a match, the text may be corrected when all is read.
+    // Without a match, another text may be searched for when all is read.
     const { total } = index.query({ filter, offset: 0, limit: 0 });
     return missing(filter).length === 0 && (total > 0 || filter.q === undefined);
   };

@@ -58,6 +58,12 @@ export const formatPercent = (value: number, language: Language): string =>
 export const formatArea = (squareMetres: number, language: Language): string =>
   `${formatNumber(squareMetres, language)}${NO_BREAK_SPACE}m²`;
 
+/** A rough distance: hundreds of metres, from a kilometre on at most one decimal. */
+export const formatDistance = (km: number, language: Language): string =>
+  km < 0.95
+    ? `${Math.max(1, Math.round(km * 10)) * 100}${NO_BREAK_SPACE}m`
+    : `${formatNumber(km, language)}${NO_BREAK_SPACE}km`;
+
 /** Returns `1.888 €/m²`, and below 100 € one decimal: `10,3 €/m²`. The same in all languages, like prices. */
 export const formatPricePerArea = (price: number): string =>
   `${formatNumber(price < 100 ? price : Math.round(price), 'es')}${NO_BREAK_SPACE}€/m²`;

@@ -52,6 +52,11 @@ test('a visitor types a sentence, removes a condition, takes a suggestion by key
   await expect(titles(page).first()).toBeVisible();
   await expect(page).toHaveURL(/q=mattogrande$/);
 
+  await box.fill('¿tenéis algún duplexito? casa en Oleiros con jardín');
+  await expect(page.getByText('Sin tener en cuenta: «duplexito»')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '3 propiedades' })).toBeVisible();
+  await expect(titles(page)).toHaveCount(3);
+
   const order = page.getByRole('combobox', { name: 'Ordenar' });
   await expect(order.locator('option:checked')).toHaveText('Destacadas primero');
   await box.fill('piso barato');

@@ -1,3 +1,4 @@
+import { zonesNear } from '../places/places.ts';
 import { placeNamed, zonesIn } from '../zones/place-name.ts';
 import { choiceNames } from './filter-table.ts';
 import {
@@ -24,7 +25,7 @@ type Values = Readonly<Record<string, string | number | undefined>>;
  * The search in which a part of the typed text has become the filter that says the same, so that it can be changed;
  * undefined if no filter says it. A zone may find
  * other listings than its name in a text.
- * @param text the text that was searched for: as typed, or corrected
+ * @param text the text that was searched for: as typed, or in other words
  */
 export function asFilter<Filter extends ListingFilter>(
   filter: Filter,
@@ -70,6 +71,8 @@ function valuesOf(condition: TextCondition): Values | undefined {
       return valuesOfFigure(condition.figure);
     case 'operation':
       return { operationType: nameOf(condition.operations) };
+    case 'place':
+      return { zone: zonesNear(condition.places).join() };
     case 'available':
       return { availableBy: condition.by };
     case 'type':

@@ -46,7 +46,9 @@ export type HomeSearch = ListingFilter & { readonly property?: string | undefine
 
 export const BEDROOM_CHOICES = [1, 2, 3, 4, 5] as const;
 export const BATHROOM_CHOICES = [1, 2, 3] as const;
-const MAX_TEXT = 100;
+/** The letters of a text. Most of them are read: `MOST_LETTERS` of understand.ts. */
+const MAX_TEXT = 1_000;
+const MAX_PLACE = 100;
 const MAX_PLACES = 20;
 
 /**
@@ -116,7 +118,7 @@ function text(value: unknown): string | undefined {
 
 function locationIn(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const places = placesOf(String(value)).map((place) => place.slice(0, MAX_TEXT));
+  const places = placesOf(String(value)).map((place) => place.slice(0, MAX_PLACE));
   return locationOf(places.slice(0, MAX_PLACES));
 }
 

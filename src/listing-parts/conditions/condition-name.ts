@@ -1,9 +1,11 @@
 import type { Language } from '#domain/language.ts';
+import { zonesNear } from '#domain/places/places.ts';
 import type { Feature } from '#domain/search/features.ts';
 import { fold } from '#domain/search/fold.ts';
 import type { Part } from '#domain/search/reading/condition.ts';
 import { namesOfCommon } from '#domain/search/reading/feature-text.ts';
 import type { Figure } from '#domain/search/reading/figures.ts';
+import { zoneName } from '#domain/zones/zones.ts';
 import { valueText } from '#i18n/field-words.ts';
 import { formatArea, formatEuros, formatNumber } from '#i18n/format.ts';
 import { referenceText } from '#i18n/reference-text.ts';
@@ -40,6 +42,11 @@ export function conditionName(text: string, part: Part, t: Translate, language: 
         return filterName({ name: 'energyRating', value: rating }, t, language);
       return capitalized(typed, language);
     }
+    case 'place': {
+      const zones = zonesNear(condition.places).slice(0, MOST_ZONES);
+      const names = zones.map((zone) => zoneName(zone, language)).join(', ');
+      return t('catalogue.applied.choice', { name: capitalized(typed, language), value: names });
+    }
     case 'without':
       return capitalized(typed, language);
     case 'reference':
@@ -50,6 +57,9 @@ export function conditionName(text: string, part: Part, t: Translate, language: 
       return t('catalogue.applied.text', { text: typed });
   }
 }
+
+/** More zones would not fit into a line. */
+const MOST_ZONES = 3;
 
 const capitalized = (typed: string, language: Language): string =>
   typed.charAt(0).toLocaleUpperCase(language) + typed.slice(1);

@@ -19,7 +19,7 @@ type NamedCondition<Filter> = {
 
 /**
  * Returns each part of the typed text, and then each applied filter.
- * @param text the text that was searched for: as typed, or corrected
+ * @param text the text that was searched for: as typed, or in other words
  */
 export function useConditions<Filter extends ListingFilter>(
   filter: Filter,

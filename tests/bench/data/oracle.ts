@@ -26,10 +26,10 @@ export function answerOf(all: Iterable<Searched>, filter: ListingFilter): Answer
   );
   const compare = sorter(filter.sort);
   const asked = textOrder(filter.q ?? '');
+  const rank = ({ listing, text }: Searched): number => rankOf(asked, listing, text);
   const byText = filter.q !== undefined && filter.sort === undefined;
   matches.sort(
-    ({ listing: one }, { listing: other }) =>
-      (byText ? rankOf(asked, one) - rankOf(asked, other) : 0) || compare(one, other),
+    (one, other) => (byText ? rank(one) - rank(other) : 0) || compare(one.listing, other.listing),
   );
   return { ids: matches.slice(0, SCREEN).map(({ listing }) => listing.id), total: matches.length };
 }

@@ -5,7 +5,7 @@ import { withPending } from '#domain/outbox/pending/pending-view.ts';
 import { fold } from '#domain/search/fold.ts';
 import { type ListingFilter, listingSorts } from '#domain/search/home-search.ts';
 import { relevanceOf } from '#domain/search/ranking/relevance.ts';
-import { createSpelling } from '#domain/search/reading/spelling.ts';
+import { createRewording } from '#domain/search/reading/searched-text.ts';
 import { matcher, searchableText, sorter } from '#domain/search/search.ts';
 import { aListing, aPage, idOf } from '../../support/device/listings.ts';
 import { anEntry } from '../../support/device/outbox-entries.ts';
@@ -44,13 +44,15 @@ const ask = fc.record({
   ),
 });
 
-/** The correct answer, found in the simplest way: the listings that match, or those that match the corrected text. */
+/** The correct answer, found in the simplest way: the listings that match, or those that match another text. */
 function expected(listings: readonly Listing[], filter: ListingFilter): readonly string[] {
   const found = matchesOf(listings, filter);
   if (found.length > 0 || filter.q === undefined) return found;
   const rows = listings.map((listing) => ({ listing, text: searchableText(listing) }));
-  const q = createSpelling(rows)(filter.q);
-  return q === undefined ? found : matchesOf(listings, { ...filter, q });
+  const instead = createRewording(rows)(filter.q).map(({ text: q }) => ({ ...filter, q }));
+  return (
+    instead.map((other) => matchesOf(listings, other)).find(({ length }) => length > 0) ?? found
+  );
 }
 
 const typing = ({ q = '', ...rest }: ListingFilter): readonly ListingFilter[] =>

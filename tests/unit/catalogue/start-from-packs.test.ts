@@ -79,7 +79,7 @@ test('a text without a match is corrected only after all rows are read', async (
   const filter = { q: 'monte altto' };
   await until(tab.catalogue, () => tab.catalogue.answers(filter));
   expect(tab.catalogue.isComplete()).toBe(true);
-  expect(tab.catalogue.query({ filter, offset: 0, limit: 1 }).corrected).toBe('monte alto');
+  expect(tab.catalogue.query({ filter, offset: 0, limit: 1 }).searched?.text).toBe('monte alto');
 });
 
 test('a start whose first screen is not stored shows it before all rows are read', async () => {

@@ -3,6 +3,7 @@ import {
   formatArea,
   formatDate,
   formatDecimals,
+  formatDistance,
   formatHours,
   formatNumber,
   formatPercent,
@@ -33,6 +34,9 @@ describe('a price', () => {
 
 test('an area keeps its unit on the same line and uses the number format of its language', () => {
   expect(formatArea(98, 'es')).toBe(`98${NBSP}m²`);
+  expect([0.02, 0.28, 0.96, 2.36].map((km) => formatDistance(km, 'es'))).toEqual(
+    ['100 m', '300 m', '1 km', '2,4 km'].map((text) => text.replace(' ', NBSP)),
+  );
   expect(formatArea(1_200, 'gl')).toBe(`1.200${NBSP}m²`);
   expect(formatArea(1_200, 'en')).toBe(`1,200${NBSP}m²`);
 });

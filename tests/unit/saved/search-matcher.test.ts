@@ -56,7 +56,7 @@ describe('a saved search finds what the list of the app shows', () => {
 
   test.each([...demoCases.map(([q]) => ({ q })), ...filters])('%o', (filter) => {
     const shown = index.query({ filter, offset: 0, limit: listings.length });
-    const expected = shown.corrected === undefined ? shown.listings.map(({ id }) => id) : [];
+    const expected = shown.searched === undefined ? shown.listings.map(({ id }) => id) : [];
     const isFound = createSearchMatcher(searchText(filter));
     const found = rows.filter(isFound).map(({ listing }) => listing.id);
     expect(found.toSorted()).toEqual(expected.toSorted());

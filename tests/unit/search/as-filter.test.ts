@@ -12,12 +12,13 @@ test.each([
   [
     'piso riazor',
     [
-      { q: 'riazor', type: 'apartment,duplex,penthouse' },
+      { q: 'riazor', type: 'apartment,duplex,penthouse,studio,loft' },
       { q: 'piso', zone: 'riazor' },
     ],
   ],
   ['catro camiños', [{ zone: 'cuatro-caminos' }]],
   ['arteixo', [{ zone: 'arteixo,sabon' }]],
+  ['universidad', [{ zone: 'matogrande,someso,elvina' }]],
   ['lugo', [undefined]],
   ['hasta 250.000', [{ operationType: 'venta', maxPrice: 250_000 }]],
   ['hasta 600 €', [{ operationType: 'alquiler', maxPrice: 600 }]],

@@ -1,6 +1,7 @@
 import { isLeftEmpty } from '#domain/listing/field-table.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { deviceFieldName } from '#domain/listing/remote-names.ts';
+import { zoneOf } from '#domain/zones/zone-of.ts';
 import demo from '../../../pocketbase/demo/listings.json' with { type: 'json' };
 import { aListing } from '../../support/device/listings.ts';
 
@@ -13,5 +14,6 @@ export const demoListings = (now: number): readonly Listing[] =>
       .map(([name, value]) => [deviceFieldName(name), value] as const)
       .filter(([name, value]) => !isLeftEmpty(name, value));
     const createdAt = new Date(now - age_days * DAY_MS).toISOString().replace('T', ' ');
-    return aListing(n, { ...Object.fromEntries(fields), createdAt });
+    const zone = zoneOf(row.location);
+    return aListing(n, { ...Object.fromEntries(fields), ...(zone && { zone }), createdAt });
   });

@@ -15,8 +15,8 @@ export const housesAndVillas = [
 ];
 export const houses = [...housesAndVillas, 'terraced', 'terracedCambre', 'country', 'village'];
 export const penthouses = ['atticRiazor', 'atticRent'];
-/** What "piso" finds: a penthouse and a duplex are flats too. */
-export const flats = [...apartments, ...penthouses, 'duplex'];
+/** What "piso" finds: penthouses, duplexes, studios and lofts are flats too. */
+export const flats = [...apartments, ...penthouses, 'duplex', 'studio', 'loft'];
 export const garages = ['garage', 'garageRent'];
 export const parking = [
   ...[...garages, 'flatBeach', 'duplex', 'unsent', 'houseArteixo', 'houseRent', 'villaMera'],

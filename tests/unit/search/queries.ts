@@ -172,7 +172,15 @@ const figures: readonly Query[] = [
   ['to rent', allLets],
   [
     'piso 60-70 m2',
-    ['flatMallos', 'flatMonteAlto', 'seasonFlat', 'holidaySada', 'workRoom', 'flatEnsanche'],
+    [
+      'flatMallos',
+      'flatMonteAlto',
+      'seasonFlat',
+      'holidaySada',
+      'workRoom',
+      'flatEnsanche',
+      'loft',
+    ],
   ],
   ['piso ３ habitaciones hasta 250.000', cheapThreeBedroomFlats],
   ['piso 3 habitaciones hasta 250.000', cheapThreeBedroomFlats],

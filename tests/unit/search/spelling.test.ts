@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '#domain/search/fold.ts';
 import { relevanceOf } from '#domain/search/ranking/relevance.ts';
+import { createRewording } from '#domain/search/reading/searched-text.ts';
 import { createSpelling } from '#domain/search/reading/spelling.ts';
 import { matcher, searchableText, splitText } from '#domain/search/search.ts';
 import { aListing } from '../../support/device/listings.ts';
@@ -8,7 +9,9 @@ import { listings } from './catalogue.ts';
 import { typos } from './queries.ts';
 
 const rows = [...listings.values()].map((listing) => ({ listing, text: searchableText(listing) }));
-const correct = createSpelling(rows);
+const reword = createRewording(rows);
+const correct = (typed: string): string | undefined =>
+  reword(typed).find(({ isCorrected }) => isCorrected)?.text;
 
 describe('a text with a wrong word', () => {
   test.each(typos)('%s', (typed, expected) => {

@@ -17,8 +17,8 @@ describe('a suggestion', () => {
   test.each([
     ['ria', ['zone: |Riazor (4)', 'zone: |Playa de Riazor (3)']],
     ['monte al', ['zone: |Monte Alto (1)']],
-    ['piso cua', ['zone: piso |Cuatro Caminos (1)']],
-    ['depar', ['type: |departamento (20)']],
+    ['piso cua', ['zone: piso |Cuatro Caminos (2)']],
+    ['depar', ['type: |departamento (22)']],
     ['lif', ['feature: |Ascensor (9)']],
     ['riazor asc', ['feature: riazor |Ascensor (4)']],
     ['103', ['reference: |1030 (1)', 'reference: |1031 (1)']],

@@ -1,10 +1,14 @@
 import type { ListingType } from '../../listing/listing.ts';
 import { typeDistance } from '../../listing/similar.ts';
+import { kmBetween, kmTo, type PlaceId } from '../../places/places.ts';
+import { placeNamed, zonesIn } from '../../zones/place-name.ts';
+import { type Zone, zoneRows } from '../../zones/zones.ts';
 import type { Facet } from '../facets.ts';
 import { type BoundFilter, boundFilters, boundNames } from '../filter-table.ts';
 import type { ListingFilter } from '../home-search.ts';
 import { simpleOnes, type TextCondition } from '../reading/condition.ts';
 import { figureValue } from '../reading/text-matcher.ts';
+import { tokenize } from '../reading/tokens.ts';
 import type { Searchable } from '../searchable.ts';
 import { listOf } from '../several.ts';
 
@@ -14,8 +18,15 @@ export type Distance = (listing: Searchable) => number;
 const none: Distance = () => 0;
 const UNKNOWN = 1_000;
 
-/** The distance from a condition of a text: a figure as a share of the wanted one, a type by what people do there. */
-export function distanceTo(condition: TextCondition): Distance {
+/**
+ * The distance from a condition of a text: a figure as a share of the wanted one, a type by what people do there, a place by the
+ * way there.
+ * @param typed the words of the condition
+ */
+export function distanceTo(condition: TextCondition, typed: string): Distance {
+  if (condition.kind === 'place') return distanceToPlaces(condition.places);
+  const named = placeNamed(tokenize(typed).map(({ text }) => text));
+  if (named !== undefined) return distanceToZones(zonesIn(named));
   if (condition.kind === 'figure') {
     const { figure } = condition;
     return (listing) => shareMissing(figureValue(listing, figure), figure);
@@ -23,6 +34,21 @@ export function distanceTo(condition: TextCondition): Distance {
   const types = simpleOnes(condition).flatMap((one) => (one.kind === 'type' ? [...one.types] : []));
   return types.length === 0 ? none : distanceToTypes(types);
 }
+
+/** So far is as bad as a price that is twice the wanted one. */
+const FAR_KM = 10;
+
+const distanceToPlaces =
+  (places: readonly PlaceId[]): Distance =>
+  ({ zone }) =>
+    zone === undefined ? UNKNOWN : kmTo(places, zone) / FAR_KM;
+
+const distanceToZones =
+  (wanted: readonly Zone[]): Distance =>
+  ({ zone }) =>
+    zone === undefined
+      ? UNKNOWN
+      : Math.min(...wanted.map((one) => kmBetween(zoneRows[one], zoneRows[zone]))) / FAR_KM;
 
 /** The distance from a filter. */
 export function distanceToFacet(filter: ListingFilter, facet: Facet): Distance {

@@ -1,3 +1,5 @@
+import { isHome } from '../../listing/similar.ts';
+import { placeNamed } from '../../zones/place-name.ts';
 import { type Facet, facetTests } from '../facets.ts';
 import type { ListingFilter } from '../home-search.ts';
 import { groupsOf, type Row } from '../place-groups.ts';
@@ -26,8 +28,12 @@ const MOST = 12;
 /** With so many, none is shown that is further away. */
 const ENOUGH = 4;
 
+/** A place has few homes up to here. */
+const FEW = 2;
+
 /** What a listing loses that lacks a condition: a home of another type is further away than one elsewhere. */
 const COSTS = {
+  rarePlace: 10,
   type: 9,
   operation: 8,
   word: 5,
@@ -42,13 +48,11 @@ type Wanted = {
   readonly cost: number;
   readonly isMet: (row: Row) => boolean;
   readonly distance: Distance;
-  /** Whether a listing without it may be near: nothing is near to a word that nobody knows. */
-  readonly isKnown: boolean;
 };
 
 /**
  * The listings that meet the most of a filter, nearest first, in groups that lack the same. If none meets anything, those nearest
- * to what was understood; empty if nothing was.
+ * to what was understood; if nothing was, the first ones.
  * @param rows all listings in the default order
  */
 export function nearestTo<E extends Row>(
@@ -67,11 +71,12 @@ export function nearestTo<E extends Row>(
       cost += one.cost;
       lacks += 2 ** at;
     }
+    if (lacks === 0 && all > 0) continue; // found, though it is sold
     const same = lacks === all ? others : byCost.get(cost);
     if (same === undefined) byCost.set(cost, [{ row, lacks }]);
     else same.push({ row, lacks });
   }
-  if (byCost.size === 0 && wanted.some(({ isKnown }) => isKnown)) byCost.set(0, others);
+  if (byCost.size === 0) byCost.set(0, others);
   return grouped(nearestFirst(filter.q ?? '', wanted, byCost), wanted);
 }
 
@@ -79,13 +84,16 @@ type Found<E> = { readonly row: E; readonly lacks: number };
 
 function wantedBy<E extends Row>(filter: ListingFilter, rows: Iterable<E>): readonly Wanted[] {
   const { q = '' } = filter;
-  const fromText = groupsOf(q, rows).map(({ conditions, start, end, isMet }): Wanted => {
+  const groups = groupsOf(q, rows);
+  const isForHome = groups.some(({ conditions: [condition] }) => isHomeType(condition));
+  const fromText = groups.map(({ conditions, start, end, isMet }): Wanted => {
     const [condition] = conditions;
+    const typed = q.slice(start, end);
+    const isFew = isForHome && conditions.some(isNamedPlace) && isMetByFewHomes(rows, isMet);
     return {
       ...{ part: { start, end }, isMet },
-      cost: costOf(condition),
-      distance: distanceTo(condition),
-      isKnown: !simpleOnes(condition).every(({ kind }) => kind === 'word' || kind === 'reference'),
+      cost: isFew ? COSTS.rarePlace : costOf(condition),
+      distance: distanceTo(condition, typed),
     };
   });
   const fromFilters = [...facetTests(filter)].map(
@@ -94,10 +102,26 @@ function wantedBy<E extends Row>(filter: ListingFilter, rows: Iterable<E>): read
       cost: FACET_COSTS[facet] ?? COSTS.other,
       isMet: ({ listing, location }) => passes(listing, location),
       distance: distanceToFacet(filter, facet),
-      isKnown: facet !== 'location',
     }),
   );
   return [...fromText, ...fromFilters];
+}
+
+const isHomeType = (condition: TextCondition): boolean =>
+  simpleOnes(condition).some((one) => one.kind === 'type' && [...one.types].every(isHome));
+
+const isNamedPlace = (condition: TextCondition): boolean =>
+  condition.kind === 'word' && placeNamed(condition.word.split(' ')) !== undefined;
+
+/** Whether a place has homes, and so few that all of them are worth seeing. */
+function isMetByFewHomes<E extends Row>(rows: Iterable<E>, isMet: (row: Row) => boolean): boolean {
+  let count = 0;
+  for (const row of rows) {
+    if (!isHome(row.listing.type) || row.listing.status === 'sold' || !isMet(row)) continue;
+    count += 1;
+    if (count > FEW) return false;
+  }
+  return count > 0;
 }
 
 const FACET_COSTS: Partial<Record<Facet, number>> = {
@@ -119,6 +143,7 @@ function costOfOne(condition: SimpleCondition): number {
     case 'operation':
       return COSTS.operation;
     case 'reference':
+    case 'place':
     case 'word':
       return COSTS.word;
     case 'figure': {
@@ -141,11 +166,14 @@ function nearestFirst<E extends Row>(
 ): readonly Found<E>[] {
   const asked = textOrder(q);
   const { isCheapFirst } = asked;
-  const order = ({ row, lacks }: Found<E>): readonly number[] => [
-    isCheapFirst ? cheapGroup(rankOf(asked, row.listing), row.listing) : rankOf(asked, row.listing),
-    isCheapFirst ? cheapness(row.listing) : 0,
-    lacked(wanted, lacks).reduce((sum, { distance }) => sum + distance(row.listing), 0),
-  ];
+  const order = ({ row, lacks }: Found<E>): readonly number[] => {
+    const rank = rankOf(asked, row.listing, row.text);
+    return [
+      isCheapFirst ? cheapGroup(rank, row.listing) : rank,
+      isCheapFirst ? cheapness(row.listing) : 0,
+      lacked(wanted, lacks).reduce((sum, { distance }) => sum + distance(row.listing), 0),
+    ];
+  };
   const found: Found<E>[] = [];
   for (const cost of [...byCost.keys()].sort((one, other) => one - other)) {
     if (found.length >= ENOUGH) break;

@@ -1,4 +1,5 @@
 import type { OperationType } from '../../listing/listing.ts';
+import type { PlaceId } from '../../places/places.ts';
 import type { Figure } from './figures.ts';
 import type { Meaning } from './phrases.ts';
 import { tokenize } from './tokens.ts';
@@ -16,8 +17,14 @@ export type SimpleCondition =
   | { readonly kind: 'figure'; readonly figure: Figure }
   | { readonly kind: 'operation'; readonly operations: ReadonlySet<OperationType> }
   | NameCondition
-  /** What a listing must not have. */
-  | { readonly kind: 'without'; readonly name: NameCondition }
+  /** What a listing must not have, or where it must not be. */
+  | { readonly kind: 'without'; readonly of: SimpleCondition }
+  /** Near one of some named places. `names`: folded words for them, which a listing's text may have instead. */
+  | {
+      readonly kind: 'place';
+      readonly places: readonly PlaceId[];
+      readonly names: readonly string[];
+    }
   /** Free by a day as `2027-01-31`. */
   | { readonly kind: 'available'; readonly by: string }
   /** Low prices first. Every listing meets it. */
@@ -62,7 +69,7 @@ export const wordsOf = (condition: TextCondition): readonly string[] =>
   simpleOnes(condition).flatMap((one) =>
     one.kind === 'word'
       ? [one.word]
-      : one.kind === 'type' || one.kind === 'feature'
+      : one.kind === 'type' || one.kind === 'feature' || one.kind === 'place'
         ? one.names
         : [],
   );

@@ -1,6 +1,8 @@
 import { MAX_PRICE } from '../../listing/field-table.ts';
 import table from '../words/figure-words.json' with { type: 'json' };
+import { countedValue } from './number-words.ts';
 import type { Token } from './tokens.ts';
+import { isSilent, isVague } from './word-forms.ts';
 
 /** A field with the bounds of its value, both inclusive. */
 export type Figure = {
@@ -18,10 +20,14 @@ type Read<Value> = { readonly value: Value; readonly next: number } | undefined;
 const MAX_WORDS = 3;
 /** The words for "between", which always precede two numbers. */
 const PAIRS = new Set(['entre', 'between']);
+/** No rent is below: "3 meses" is a time, and "700 mes" a price. */
+const LEAST_RENT = 60;
 /** From here on, a number without a unit is a price: nobody asks for ten thousand rooms or square metres. */
 const BARE_PRICE = 10_000;
 /** The same after "hasta" or "desde" and between two bounds. It is lower, because the price may be a rent. */
 const BOUNDED_PRICE = 100;
+/** More rooms than any home has: "24 h" are hours. */
+const MOST_ROOMS = 20;
 /** Below this number, "m" means million. From here on, it means metres. */
 const MOST_MILLIONS = 10;
 
@@ -36,19 +42,23 @@ export const namesOfUnits: string = [...table.bedrooms, ...table.bathrooms, ...t
   .flat()
   .join('\n');
 
-const counted: Readonly<Record<string, number>> = {
-  ...{ un: 1, una: 1, unha: 1, one: 1, dos: 2, dous: 2, duas: 2, two: 2, tres: 3, three: 3 },
-  ...{ cuatro: 4, catro: 4, four: 4, cinco: 5, five: 5, seis: 6, six: 6 },
-  ...{ siete: 7, sete: 7, seven: 7, ocho: 8, oito: 8, eight: 8, nueve: 9, nove: 9, nine: 9 },
-  ...{ diez: 10, dez: 10, ten: 10 },
-};
-
 /**
  * Reads a figure that begins at a token: "3 habitaciones", "hasta 250.000", "90 m2", "entre 100 y 200 mil".
  * Without a word such as "hasta", a price is an upper bound and every other figure a lower bound.
  */
 export const readFigure = (tokens: readonly Token[], at: number): Read<Figure | undefined> =>
-  readRange(tokens, at) ?? readBound(tokens, at) ?? readUnfinished(tokens, at);
+  readAside(tokens, at) ??
+  readRange(tokens, at) ??
+  readBound(tokens, at) ??
+  readUnfinished(tokens, at);
+
+/** Skips a number that says nothing about a home: "10 minutos", "3 meses", "somos 4 personas". */
+function readAside(tokens: readonly Token[], at: number): Read<undefined> {
+  const amount = readAmount(tokens, readBoundWord(tokens, at)?.next ?? at);
+  const next = amount && amount.value.number < LEAST_RENT ? amount.next : undefined;
+  const end = next === undefined ? undefined : readWords(tokens, next, 'aside');
+  return end === undefined ? undefined : { value: undefined, next: end };
+}
 
 /** Skips a figure that is still being typed, such as "hasta 25" before "hasta 250.000": it sets no condition yet. */
 function readUnfinished(tokens: readonly Token[], at: number): Read<undefined> {
@@ -99,7 +109,8 @@ function readBound(tokens: readonly Token[], at: number): Read<Figure> {
   const field = unit?.value ?? (number >= least || amount.value.isEuros ? 'price' : undefined);
   if (field === undefined || number > MAX_PRICE) return undefined;
   const areRooms = field === 'bedrooms' || field === 'bathrooms';
-  if (amount.value.isWord && !areRooms) return undefined;
+  if (areRooms ? number > MOST_ROOMS : amount.value.isWord && amount.value.times === 1)
+    return undefined;
   const limit = bound ?? (field === 'price' ? 'max' : 'min');
   // "Menos de 3 habitaciones" are 2, while "menos de 250.000" says nothing about that very price.
   const isStrict = areRooms && readWords(tokens, at, 'strict') !== undefined;
@@ -120,7 +131,7 @@ function readAmount(tokens: readonly Token[], at: number): Read<Amount> {
   const token = tokens[isEuros ? at + 1 : at];
   if (token === undefined) return undefined;
   const isWord = token.kind === 'word';
-  const number = isWord ? counted[token.text] : token.value;
+  const number = isWord ? countedValue(token.text) : token.value;
   if (number === undefined || Number.isNaN(number)) return undefined;
   const next = at + (isEuros ? 2 : 1);
   const thousand = readWords(tokens, next, 'thousand');
@@ -132,6 +143,7 @@ function readAmount(tokens: readonly Token[], at: number): Read<Amount> {
 }
 
 function readUnit(tokens: readonly Token[], at: number): Read<Counted> {
+  if (tokens[at]?.text === 'b') return { value: roomsOfB(tokens, at), next: at + 1 };
   // Bathrooms first: "cuartos de baño" begins with a word for bedrooms.
   for (const value of ['bathrooms', 'bedrooms', 'area', 'price'] as const) {
     const next = readWords(tokens, at, value);
@@ -140,6 +152,14 @@ function readUnit(tokens: readonly Token[], at: number): Read<Counted> {
   }
   const month = readWords(tokens, at, 'month');
   return month === undefined ? readBegunUnit(tokens, at) : { value: 'price', next: month };
+}
+
+/** "2h 2b" has two bathrooms, and so has "2b2b"; "2b" alone are bedrooms. */
+function roomsOfB(tokens: readonly Token[], at: number): 'bedrooms' | 'bathrooms' {
+  const isOther = (token: Token, place: number): boolean =>
+    tokens[place - 1]?.kind === 'number' &&
+    (token.text === 'b' ? place < at : phrases.get('bedrooms')?.has(token.text) === true);
+  return tokens.some(isOther) ? 'bathrooms' : 'bedrooms';
 }
 
 /** "3 habi" at the end of the text: the unit is still being typed. */
@@ -155,10 +175,19 @@ function readBegunUnit(tokens: readonly Token[], at: number): Read<Counted> {
 function readBoundWord(tokens: readonly Token[], at: number): Read<'min' | 'max'> {
   for (const value of ['max', 'min'] as const) {
     const next = readWords(tokens, at, value);
-    if (next !== undefined) return { value, next: tokens[next]?.text === 'de' ? next + 1 : next };
+    if (next !== undefined) return { value, next: afterFillers(tokens, next) };
   }
   return undefined;
 }
+
+/** The number after "presupuesto de unos" or "menos de los"; without one, the next token. */
+function afterFillers(tokens: readonly Token[], at: number): number {
+  let next = at;
+  while (readAmount(tokens, next) === undefined && isFiller(tokens[next]?.text ?? '')) next += 1;
+  return readAmount(tokens, next) === undefined ? at : next;
+}
+
+const isFiller = (word: string): boolean => isSilent(word) || isVague(word);
 
 /** The index after the longest phrase of a list that begins at a token; undefined if there is none. */
 function readWords(tokens: readonly Token[], at: number, list: WordList): number | undefined {

@@ -38,7 +38,7 @@ export const MAX_PHRASE = 7;
 /** The meaning of a phrase in any of its forms; undefined for other words. */
 export const meaningOf = (words: readonly string[]): Meaning | undefined => {
   dictionary ??= readDictionary();
-  return dictionary.get(keyOf(words));
+  return dictionary.get(phraseKey(words));
 };
 
 /** The types and operations that have a word starting with `beginning`, so that half a word finds them. */
@@ -51,7 +51,7 @@ export const namesStartingWith = (beginning: string): Pick<Meaning, 'types' | 'o
 
 /** The folded words for a type in the three languages, one a line. */
 export const namesOfType = (type: ListingType): string =>
-  textOf([...wordsFor(type), ...(alsoFor[type] ?? [])]);
+  textOf([...wordsFor(type), ...(alsoFor.get(type) ?? [])]);
 
 /** The folded words for an operation in the three languages, one a line. */
 export const namesOfOperation = (type: OperationType): string => textOf(operationWords[type]);
@@ -59,7 +59,12 @@ export const namesOfOperation = (type: OperationType): string => textOf(operatio
 const wordsFor = (type: ListingType): readonly string[] =>
   languages.flatMap((language) => typeWords[type][language]);
 
-const alsoFor: Partial<Record<ListingType, readonly string[]>> = alsoTypes;
+const alsoFor = new Map<ListingType, readonly string[]>(
+  listingTypes.map((type) => [
+    type,
+    alsoTypes.flatMap((row) => (row.types.includes(type) ? row.words : [])),
+  ]),
+);
 const labelsFor: Readonly<Record<string, readonly string[]>> = labelWords;
 
 /** Each word for types in a language, as it is written, with its types. */
@@ -86,10 +91,10 @@ const textOf = (names: readonly string[]): string => fold(names.join('\n'));
 
 let dictionary: ReadonlyMap<string, Meaning> | undefined;
 
-/** Beside other words, "no" denies them: "no lift". Where that is no name, it may be Galician: "piso no centro". */
-const keyOf = (words: readonly string[]): string =>
+/** The key of a phrase, the same for its forms. Beside other words, "no" denies them: "no lift". Where that is no name, it may be Galician: "piso no centro". */
+export const phraseKey = (words: readonly string[]): string =>
   words
-    .filter((word) => !isSilent(word) || (word === 'no' && words.length > 1))
+    .filter((word) => word !== '-' && (!isSilent(word) || (word === 'no' && words.length > 1)))
     .map(stem)
     .join(' ');
 
@@ -101,7 +106,7 @@ function readDictionary(): ReadonlyMap<string, Meaning> {
   const found = new Map<string, Mutable<Meaning>>();
   const add = (names: readonly string[], note: (meaning: Mutable<Meaning>) => void) => {
     for (const name of names) {
-      const key = keyOf(tokenize(name).map(({ text }) => text));
+      const key = phraseKey(tokenize(name).map(({ text }) => text));
       const meaning = found.get(key) ?? newMeaning();
       note(meaning);
       found.set(key, meaning);
@@ -109,7 +114,7 @@ function readDictionary(): ReadonlyMap<string, Meaning> {
   };
   for (const type of listingTypes) {
     add(wordsFor(type), ({ types }) => types.add(type));
-    add(alsoFor[type] ?? [], ({ also }) => also.add(type));
+    add(alsoFor.get(type) ?? [], ({ also }) => also.add(type));
   }
   for (const operation of operationTypes)
     add(operationWords[operation], ({ operations }) => operations.add(operation));

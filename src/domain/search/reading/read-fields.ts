@@ -1,5 +1,6 @@
 import type { Clock } from '#base/clock.ts';
 import table from '../words/field-figures.json' with { type: 'json' };
+import type { NameCondition, SimpleCondition } from './condition.ts';
 import { type Figure, readFigure } from './figures.ts';
 import type { Token } from './tokens.ts';
 import { isSilent } from './word-forms.ts';
@@ -7,7 +8,7 @@ import { isSilent } from './word-forms.ts';
 // Fields that people name with a number, a letter or a date: the floor, the energy rating, the plot, the year, and when a home is free.
 
 /** What a text says of a field, and the index of the token after it. */
-export type FieldRead = {
+type FieldRead = {
   readonly value:
     | { readonly kind: 'figure'; readonly figure: Figure }
     /** The choice of a field, such as `floor=2`. */
@@ -36,7 +37,7 @@ const ordinals = numbered(table.ordinals);
 const months = numbered(table.months);
 
 /** Reads what begins at a token. `plots`: whether "parcela" beside an area means a home's plot. */
-export const readField = (
+const readField = (
   tokens: readonly Token[],
   at: number,
   clock: Clock,
@@ -47,6 +48,30 @@ export const readField = (
   readEnergy(tokens, at) ??
   readYear(tokens, at) ??
   readAvailable(tokens, at, clock);
+
+/** As `readField`, with the condition that it sets. */
+export function readFieldName(
+  tokens: readonly Token[],
+  at: number,
+  clock: Clock,
+  plots: boolean,
+): { readonly condition: SimpleCondition; readonly next: number } | undefined {
+  const read = readField(tokens, at, clock, plots);
+  if (read === undefined) return undefined;
+  const { value, next } = read;
+  if (value.kind !== 'choice') return { condition: value, next };
+  const typed = tokens.slice(at, next).map(({ text }) => text);
+  const choices = new Set([value.choice]);
+  return { condition: { ...NO_NAME, names: [typed.join(' ')], choices }, next };
+}
+
+const NO_NAME = {
+  kind: 'feature',
+  isExtra: false,
+  types: new Set(),
+  also: new Set(),
+  features: new Set(),
+} as const satisfies Partial<NameCondition>;
 
 const textAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
 

@@ -1,22 +1,22 @@
 import type { Listing, OperationType } from '../../listing/listing.ts';
 import { allTexts } from '../../listing/listing-texts.ts';
+import { zoneRows } from '../../zones/zones.ts';
 import { fold } from '../fold.ts';
 import { addTo } from '../ranking/tally.ts';
 import { splitText } from '../search.ts';
 import { countNames } from '../suggestions.ts';
 import everydayWords from '../words/everyday-words.json' with { type: 'json' };
-import type { Part } from './condition.ts';
 import { namesOfUnits } from './figures.ts';
+import { isOwnWord } from './own-words.ts';
 import { namesOfFeature, namesOfOperation, namesOfType } from './phrases.ts';
-import { conditionMatcher } from './text-matcher.ts';
-import { understand } from './understand.ts';
 import { singular } from './word-forms.ts';
 
 type Row = { readonly listing: Listing; readonly text: string };
 
 /** Words of the languages that are no mistake, though they are one letter off a listing's word: "valle" is not "calle". */
 const everyday = new Set(fold(Object.values(everydayWords).join(' ')).split(' '));
-const isEveryday = (word: string): boolean => everyday.has(word) || everyday.has(singular(word));
+const isOfLanguage = (word: string): boolean =>
+  everyday.has(word) || everyday.has(singular(word)) || isOwnWord(word);
 
 /** Shorter words have too many neighbours: "casa" is one letter off "cama" and "cada". */
 const MIN_LETTERS = 5;
@@ -25,23 +25,15 @@ const MIN_LETTERS = 5;
 const MOST_DESCRIPTIONS = 2_000;
 
 /**
- * Returns a function that corrects a typed text: a word that no listing has is replaced by the most frequent
- * word of the listings that is one letter off, unless people use the typed one every day. It returns undefined if there is nothing to correct.
- * The listings must not change meanwhile. Their words are collected at the first wrong word.
+ * Returns a function that corrects a word that no listing has: to the most frequent word of the listings, the places and the types
+ * that is one letter off and begins alike, unless the typed one is a word of the language. It returns undefined if there is nothing
+ * to correct. The listings must not change meanwhile. Their words are collected at the first wrong word.
  */
-export function createSpelling(rows: readonly Row[]): (typed: string) => string | undefined {
+export function createSpelling(rows: readonly Row[]): (word: string) => string | undefined {
   let names: Counts | undefined;
   let descriptions: Counts | undefined;
-
-  const isUnknown = ({ condition }: Part): boolean => {
-    if (condition.kind !== 'word' || condition.word.length < MIN_LETTERS) return false;
-    if (isEveryday(condition.word)) return false;
-    const isMatch = conditionMatcher(condition);
-    for (const { listing, text } of rows) if (isMatch(listing, text)) return false;
-    return true;
-  };
-
-  const corrected = (word: string): string | undefined => {
+  return (word) => {
+    if (word.length < MIN_LETTERS || isOfLanguage(word)) return undefined;
     names ??= countWordsOfNames(rows);
     const found = nearest(names, word);
     if (found !== undefined) return spelled(rows, found);
@@ -49,23 +41,6 @@ export function createSpelling(rows: readonly Row[]): (typed: string) => string 
     descriptions ??= countDescriptions(rows);
     const last = nearest(descriptions, word);
     return last && spelled(rows, last);
-  };
-
-  const known = new Map<string, string | undefined>();
-
-  const correct = (typed: string): string | undefined => {
-    let text = typed;
-    for (const part of understand(typed).toReversed()) {
-      if (part.condition.kind !== 'word' || !isUnknown(part)) continue;
-      const word = corrected(part.condition.word);
-      if (word !== undefined) text = text.slice(0, part.start) + word + text.slice(part.end);
-    }
-    return text === typed ? undefined : text;
-  };
-
-  return (typed) => {
-    if (!known.has(typed)) known.set(typed, correct(typed));
-    return known.get(typed);
   };
 }
 
@@ -79,6 +54,8 @@ function countWordsOfNames(rows: Iterable<Row>): Counts {
   }
   for (const [operation, count] of operations) addWords(words, namesOfOperation(operation), count);
   addWords(words, namesOfUnits);
+  for (const { es, gl, municipality } of Object.values(zoneRows))
+    addWords(words, fold([es, gl, municipality].join(' ')), 0);
   // Places, types and features are few: each is folded once.
   const { locations, types, features } = countNames(rows);
   for (const [location, count] of locations) addWords(words, fold(location), count);
@@ -104,6 +81,8 @@ const NO_WORD = /[^\p{L}\p{N}]+/u;
 function nearest(counts: Counts, word: string): string | undefined {
   let best: string | undefined;
   for (const [candidate, count] of counts) {
+    // Few people mistake a first letter, and "valle" is not "calle".
+    if (candidate[0] !== word[0]) continue;
     const lead = count - (best === undefined ? 0 : (counts.get(best) ?? 0));
     const isBetter = best === undefined || lead > 0 || (lead === 0 && candidate < best);
     if (isBetter && isOneLetterOff(candidate, word)) best = candidate;

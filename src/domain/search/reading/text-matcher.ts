@@ -1,3 +1,5 @@
+import { zonesNear } from '../../places/places.ts';
+import { placeNamed } from '../../zones/place-name.ts';
 import { someLabel } from '../feature-labels.ts';
 import { fold } from '../fold.ts';
 import type { Searchable } from '../searchable.ts';
@@ -6,7 +8,7 @@ import { bitsOf, featuresOf } from './feature-text.ts';
 import type { Figure } from './figures.ts';
 import { choiceFields, namesOfFeature, namesStartingWith } from './phrases.ts';
 import { saysNothing, understand } from './understand.ts';
-import { hasName, singular, startsWord, stem } from './word-forms.ts';
+import { hasName, hasWord, singular, startsWord, stem } from './word-forms.ts';
 
 type Matcher = (listing: Searchable, foldedText: string) => boolean;
 
@@ -61,7 +63,7 @@ export function conditionMatcher(condition: TextCondition): Matcher {
 
 function simpleMatcher(condition: SimpleCondition): Matcher {
   if (condition.kind !== 'without') return matcherOf(testOf(condition));
-  const has = matcherOf(testOf(condition.name));
+  const has = simpleMatcher(condition.of);
   return (listing, text) => !has(listing, text);
 }
 
@@ -95,14 +97,22 @@ function testOf(condition: Exclude<SimpleCondition, { readonly kind: 'without' }
       const words = isAlone ? [String(reference)] : [];
       return {
         byFields: (listing) => listing.reference === reference,
-        byText: containsAny(words),
+        byText: reference < LEAST_REFERENCE ? titleHas(String(reference)) : containsAny(words),
         words,
       };
     }
+    case 'place':
+      return placeTest(condition);
     case 'word':
       return wordTest(condition.word);
   }
 }
+
+/** Smaller numbers stand everywhere in descriptions: "somos 4". */
+const LEAST_REFERENCE = 100;
+
+const titleHas = (word: string) => (text: string) =>
+  hasWord(text.slice(0, text.indexOf('\n')), word);
 
 const NO_TEXT = { words: [], byText: () => false };
 
@@ -155,14 +165,26 @@ function nameTest({ types, also, names, features, choices, isExtra }: NameCondit
   };
 }
 
+function placeTest({ places, names }: Extract<SimpleCondition, { readonly kind: 'place' }>): Test {
+  const zones = new Set(zonesNear(places));
+  const mayHave = containsAny(names);
+  return {
+    byFields: ({ zone }) => zone !== undefined && zones.has(zone),
+    byText: (text) => mayHave(text) && names.some((name) => hasWord(text, name)),
+    words: names,
+  };
+}
+
 /** A word may be half typed: it must begin a word of the text, or of the names of type, operation or a feature. */
 function wordTest(word: string): Test {
   const part = singular(word);
   const beginning = stem(word);
   const { types, operations } = namesStartingWith(beginning);
   const hasFeature = someLabel((label) => startsWord(namesOfFeature(label), beginning));
+  const zone = word.includes(' ') ? placeNamed(word.split(' '))?.zone : undefined;
   return {
     byFields: (listing) =>
+      (zone !== undefined && listing.zone === zone) ||
       (types.size > 0 && types.has(listing.type)) ||
       (operations.size > 0 && operations.has(listing.operationType)) ||
       hasFeature(listing),

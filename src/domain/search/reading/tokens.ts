@@ -16,9 +16,9 @@ const GROUPED = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?(?!\d)|\d{1,3}(?:,\d{
 // A space separates thousands only before a last group of 000, because "piso 3 250" has two numbers.
 const SPACED = String.raw`\d{1,3}(?:[ \u00a0\u202f]\d{3})*[ \u00a0\u202f]000(?!\d)`;
 const PLAIN = String.raw`\d+[.,]\d{1,2}(?!\d)|\d+`;
-// "Ref1042" is a word and a number. A word may have unseen characters (\p{Cf}), such as soft hyphens.
+// "Ref1042" is a word and a number, and so is each half of "2h1b", but "m2" is a word. A word may have unseen characters (\p{Cf}), such as soft hyphens.
 const TOKEN = new RegExp(
-  `(?<number>${GROUPED}|${SPACED}|${PLAIN})|(?<word>[Rr][Ee][Ff](?=\\d)|\\p{L}[\\p{L}\\p{M}\\p{N}\\p{Cf}]*)|(?<sign>[<>]=?|[≤≥€+\\-–/])`,
+  `(?<number>${GROUPED}|${SPACED}|${PLAIN})|(?<word>[Rr][Ee][Ff](?=\\d)|(?<=\\d)[a-ln-zA-LN-Z]{1,4}(?=\\d)|\\p{L}[\\p{L}\\p{M}\\p{N}\\p{Cf}]*)|(?<sign>[<>]=?|[≤≥€+\\-–/])`,
   'gu',
 );
 

@@ -1,18 +1,24 @@
 import { type Clock, systemClock } from '#base/clock.ts';
 import { withExtras } from '../extras.ts';
-import type { NameCondition, Part, SimpleCondition } from './condition.ts';
+import type { Part, SimpleCondition } from './condition.ts';
 import { joinAlternatives } from './either.ts';
 import { readFigure } from './figures.ts';
-import { readField } from './read-fields.ts';
-import { readDenied, readDeniedAfter, readName } from './read-name.ts';
+import { withNumbers } from './number-words.ts';
+import { readDenied, readDeniedAfter } from './read-denial.ts';
+import { readFieldName } from './read-fields.ts';
+import { readName } from './read-name.ts';
+import { readPlace, readZone } from './read-place.ts';
 import { type Token, tokenize } from './tokens.ts';
-import { isCheap, isSilent, isVague } from './word-forms.ts';
+import { isCheap, isHomeWord, isSilent, isVague } from './word-forms.ts';
 
 type SimplePart = Part<SimpleCondition>;
 
 /** The texts read last: matching, order, chips and marks read the same one at each key. */
 const known = new Map<string, readonly Part[]>();
 const MOST_KNOWN = 8;
+
+/** The letters of a text that are read. Of a longer one, such as a pasted message, only the price is read behind them. */
+export const MOST_LETTERS = 300;
 
 /** The conditions of a typed text, in its order. A listing has to meet all of them. */
 export function understand(text: string, clock: Clock = systemClock): readonly Part[] {
@@ -28,13 +34,24 @@ export function understand(text: string, clock: Clock = systemClock): readonly P
 }
 
 function read(text: string, clock: Clock): readonly Part[] {
-  const tokens = tokenize(text);
+  const tokens = withNumbers(tokenize(text));
+  const saysHome = tokens.some((token) => isHomeWord(token.text));
   const parts = readParts(tokens, clock, true);
-  const isOfHome = parts.some(({ condition }) => condition.kind === 'type');
+  const isOfHome = saysHome || parts.some(({ condition }) => condition.kind === 'type');
   // Without another type, "parcela de 1.000 m²" is land with that area.
   const all = isOfHome ? parts : readParts(tokens, clock, false);
-  return joinAlternatives(text, withExtras(all));
+  return joinAlternatives(text, withExtras(withinReach(all), saysHome));
 }
+
+/** The parts among the letters that are read, and the price behind them if there is none before. */
+function withinReach(parts: readonly SimplePart[]): readonly SimplePart[] {
+  const near = parts.filter(({ end }) => end <= MOST_LETTERS);
+  const price = near.some(isPrice) ? undefined : parts.find(isPrice);
+  return price === undefined ? near : [...near, price];
+}
+
+const isPrice = ({ condition }: SimplePart): boolean =>
+  condition.kind === 'figure' && condition.figure.field === 'price';
 
 /** Whether all words of a text, of which there is one, say nothing about a listing. */
 export const saysNothing = (text: string): boolean =>
@@ -70,10 +87,10 @@ function readCondition(tokens: readonly Token[], at: number, clock: Clock, plots
   const token = tokens[at];
   if (token === undefined) return { next: at + 1 };
   const isNoWord = token.kind === 'sign' || isSilent(token.text);
-  const denied = readDenied(tokens, at);
+  const denied = readDenied(tokens, at, clock);
   if (denied !== undefined) return denied;
   const named =
-    readFieldName(tokens, at, clock, plots) ?? (isNoWord ? undefined : readName(tokens, at));
+    readFieldName(tokens, at, clock, plots) ?? (isNoWord ? undefined : readWhole(tokens, at));
   if (named !== undefined) return readDeniedAfter(tokens, named) ?? named;
   const figure = readFigure(tokens, at);
   if (figure !== undefined) {
@@ -86,6 +103,21 @@ function readCondition(tokens: readonly Token[], at: number, clock: Clock, plots
   return { condition: isNoWord || isVague(token.text) ? undefined : wordOf(token), next: at + 1 };
 }
 
+type Reader = (tokens: readonly Token[], at: number) => Read | undefined;
+
+/** The reading with the most words; the first one among equals. */
+const longestOf =
+  (...readers: readonly Reader[]): Reader =>
+  (tokens, at) =>
+    readers
+      .flatMap((read) => read(tokens, at) ?? [])
+      .reduce<Read | undefined>(
+        (best, one) => (one.next > (best?.next ?? 0) ? one : best),
+        undefined,
+      );
+
+const readWhole = longestOf(readName, readPlace, readZone);
+
 function wordOf(token: Token): SimpleCondition {
   if (isCheap(token.text)) return { kind: 'cheap' };
   const reference = wholeOf(token);
@@ -96,28 +128,8 @@ function wordOf(token: Token): SimpleCondition {
 
 const INTRODUCES_REFERENCE = new Set(['ref', 'referencia', 'reference']);
 
+/** The value of a whole number in digits. */
 const wholeOf = (token: Token | undefined): number | undefined =>
-  token?.kind === 'number' && Number.isSafeInteger(token.value) ? token.value : undefined;
-
-function readFieldName(
-  tokens: readonly Token[],
-  at: number,
-  clock: Clock,
-  plots: boolean,
-): Read | undefined {
-  const read = readField(tokens, at, clock, plots);
-  if (read === undefined) return undefined;
-  const { value, next } = read;
-  if (value.kind !== 'choice') return { condition: value, next };
-  const typed = tokens.slice(at, next).map(({ text }) => text);
-  const choices = new Set([value.choice]);
-  return { condition: { ...NO_NAME, names: [typed.join(' ')], choices }, next };
-}
-
-const NO_NAME = {
-  kind: 'feature',
-  isExtra: false,
-  types: new Set(),
-  also: new Set(),
-  features: new Set(),
-} as const satisfies Partial<NameCondition>;
+  token !== undefined && /^\d/.test(token.text) && Number.isSafeInteger(token.value)
+    ? token.value
+    : undefined;

@@ -8,6 +8,10 @@ const wordsOf = (languages: Readonly<Record<string, string>>): ReadonlySet<strin
 const silent = wordsOf(ordinary.silent);
 /** Words that say nothing about a listing, such as "zona" or "bonito", but may be a part of a feature's name. */
 const vague = wordsOf(ordinary.vague);
+/** What people say around a wish: greetings, questions, themselves. */
+const talk = wordsOf(ordinary.talk);
+/** Words for any home, which set no condition, but say that a garage beside them is a part of it. */
+const homes = wordsOf(ordinary.homes);
 const cheap = wordsOf(ordinary.cheap);
 const onlyTypes = wordsOf(ordinary.onlyTypes);
 
@@ -15,7 +19,11 @@ const onlyTypes = wordsOf(ordinary.onlyTypes);
 export const isSilent = (word: string): boolean => silent.has(word);
 
 /** Whether a folded word sets no condition by itself. */
-export const isVague = (word: string): boolean => vague.has(word);
+export const isVague = (word: string): boolean =>
+  vague.has(word) || talk.has(word) || homes.has(word);
+
+/** Whether a folded word means any home. */
+export const isHomeWord = (word: string): boolean => homes.has(word);
 
 /** Whether a folded word asks for low prices first. */
 export const isCheap = (word: string): boolean => cheap.has(word);

@@ -10,22 +10,32 @@ import { onlyPhone } from '#ui/layout/layout.css.ts';
 import { OnlyPhone } from '#ui/layout/layout.tsx';
 import { isInRow } from './filter-menus.ts';
 import * as styles from './panel/filter-panel.css.ts';
+import { ReadingLines, type ReadingLinesProps } from './reading-lines.tsx';
 
 export { FilterRow } from './filter-row.tsx';
 
-export type AppliedFiltersProps = {
-  readonly search: HomeSearch;
-  /** The text that was searched for instead, because a typed word had a wrong letter. */
-  readonly corrected: string | undefined;
+export type AppliedFiltersProps = ReadingLinesProps & {
   readonly onChange: (next: HomeSearch) => void;
 };
 
-/** What was understood of the typed text, and the applied filters. One can be removed, and changed if a filter says the same. */
-export function AppliedFilters({ search, corrected, onChange }: AppliedFiltersProps) {
+/**
+ * What was understood of the typed text, and the applied filters. One can be removed, and changed if a filter says the same. Then what
+ * was not read.
+ */
+export function AppliedFilters(props: AppliedFiltersProps) {
+  return (
+    <>
+      <Tags {...props} />
+      <ReadingLines {...props} />
+    </>
+  );
+}
+
+function Tags({ search, searched, onChange }: AppliedFiltersProps) {
   const t = useT();
   const { language } = useLanguage();
   const change = useInPanel();
-  const text = corrected ?? search.q ?? '';
+  const text = searched?.text ?? search.q ?? '';
   const named = useConditions(search, text, (part) => conditionName(text, part, t, language));
   const conditions = [...useImplied(search, text), ...named];
   const findsSame = useFindsSame(search, text);
@@ -79,7 +89,7 @@ function useInPanel(): (search: HomeSearch) => void {
 
 /**
  * Returns whether zones in place of typed words find the same listings. A description may name a zone in which the home is not.
- * @param text the text that was searched for: as typed, or corrected
+ * @param text the text that was searched for: as typed, or in other words
  */
 function useFindsSame(search: HomeSearch, text: string): (other: HomeSearch) => boolean {
   const catalogue = useCatalogue();

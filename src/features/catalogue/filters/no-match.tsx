@@ -18,8 +18,10 @@ export type NoMatchProps = {
   /** The catalogue's version: another one renders it again. */
   readonly version: number;
   readonly search: ListingFilter;
-  /** The text that was searched for instead, because a typed word had a wrong letter. */
-  readonly corrected: string | undefined;
+  /** The text that was searched for instead of the typed one. */
+  readonly text: string | undefined;
+  /** Whether there are matches, all of them sold: then only what is near follows them. */
+  readonly areSold: boolean;
   readonly actions: CardActions;
   /** Does the same at every render. */
   readonly onChange: (next: HomeSearch) => void;
@@ -30,11 +32,13 @@ export type NoMatchProps = {
  * only for other props, because it asks the catalogue many questions.
  */
 export const NoMatch = memo(function NoMatch(props: NoMatchProps) {
-  const { catalogue, search, corrected, actions, onChange } = props;
+  const { catalogue, search, text, actions, onChange } = props;
   const t = useT();
   const { SaveSearch } = useSlots();
-  const filter = { ...search, q: corrected ?? search.q };
+  const filter = { ...search, q: text ?? search.q };
   const near = catalogue.nearest(filter);
+  const nearby = <NearListings {...{ catalogue, near, filter, actions, onChange }} />;
+  if (props.areSold) return near.length === 0 ? null : nearby;
   const clear = (
     <Row gap={2}>
       <Button tone="primary" onClick={() => onChange({ sort: search.sort })}>
@@ -65,14 +69,14 @@ export const NoMatch = memo(function NoMatch(props: NoMatchProps) {
         <h2 className={list.heading}>{title}</h2>
         {clear}
       </Row>
-      <NearListings {...{ catalogue, near, filter, actions, onChange }} />
+      {nearby}
       {others}
     </>
   );
 }, isSameQuestion);
 
 function isSameQuestion(before: NoMatchProps, now: NoMatchProps): boolean {
-  const asked = ['catalogue', 'version', 'search', 'corrected', 'actions'] as const;
+  const asked = ['catalogue', 'version', 'search', 'text', 'areSold', 'actions'] as const;
   return asked.every((name) => before[name] === now[name]);
 }
 

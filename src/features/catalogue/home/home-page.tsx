@@ -60,7 +60,7 @@ export function HomePage(props: HomePageProps) {
   const [contact, setContact] = useState<ContactSubject>();
   const hint = useSwipeHint();
   const shown = useShownList(search);
-  const { filter, catalogue, matches, corrected, isCheapFirst, isSoFar, state } = shown;
+  const { filter, catalogue, matches, searched, isCheapFirst, isSoFar, state } = shown;
   const known = state === 'list' || state === 'no-match' ? matches : undefined;
   const replace = (next: HomeSearch) => onSearchChange(next, 'replace');
   useReturnToTop(top, filter);
@@ -98,7 +98,7 @@ export function HomePage(props: HomePageProps) {
             <div ref={isResults ? undefined : top}>
               <WithMap {...{ map, search, onChange: replace, onOpen: openRecent }}>
                 <ResultsHead
-                  {...{ search, isResults, corrected, isCheapFirst, isSoFar, map }}
+                  {...{ search, isResults, searched, isCheapFirst, isSoFar, map }}
                   matches={known}
                   onChange={replace}
                   onContact={askAgency}
@@ -153,7 +153,8 @@ function useShownList(search: HomeSearch) {
   const filter = useDeferredValue(useFilter(search));
   const catalogue = useCatalogueFor(filter);
   const answer = catalogue?.query({ filter, offset: 0, limit: 1 });
-  const { total: matches = 0, corrected, isCheapFirst = false, isSoFar = false } = answer ?? {};
+  const { total: matches = 0, searched, isCheapFirst = false } = answer ?? {};
+  const { areSold = false, isSoFar = false } = answer ?? {};
   const stored = catalogue?.query({ filter: {}, offset: 0, limit: 0, withHidden: true }).total ?? 0;
   const state = useListState(
     useFromSyncStatus((status) =>
@@ -161,7 +162,7 @@ function useShownList(search: HomeSearch) {
     ),
     search.property !== undefined && isPhone,
   );
-  return { filter, catalogue, matches, corrected, isCheapFirst, isSoFar, state };
+  return { filter, catalogue, matches, searched, isCheapFirst, isSoFar, areSold, state };
 }
 
 type ResultsProps = ReturnType<typeof useShownList> &
@@ -171,30 +172,30 @@ type ResultsProps = ReturnType<typeof useShownList> &
 
 /** The list, or why there is none. */
 function Results(props: ResultsProps) {
-  const { state, catalogue, filter, matches, corrected, onChange, actions, hint } = props;
-  const { isResults, pageNumber } = props;
+  const { state, catalogue, filter, matches, searched, onChange, actions, hint } = props;
+  const { isResults, areSold, pageNumber } = props;
   if (state === 'failed') return <LoadFailed />;
   if (state === 'nothing') return <NothingPublished />;
   if (catalogue === undefined || state === 'opening' || state === 'downloading')
     return <Downloading />;
-  return state === 'list' ? (
-    <ResultList
-      catalogue={catalogue}
-      version={catalogue.version()}
-      filter={filter}
-      isEven={isResults}
-      total={matches}
-      found={corrected ?? filter.q}
-      actions={actions}
-      hint={hint}
-      pageNumber={pageNumber}
-    />
-  ) : (
-    <NoMatch
-      {...{ catalogue, corrected, actions, onChange }}
-      version={catalogue.version()}
-      search={filter}
-    />
+  const shared = { catalogue, version: catalogue.version(), actions };
+  const near = (
+    <NoMatch {...shared} {...{ areSold, onChange }} search={filter} text={searched?.text} />
+  );
+  if (state === 'no-match') return near;
+  return (
+    <>
+      <ResultList
+        {...shared}
+        filter={filter}
+        isEven={isResults}
+        total={matches}
+        found={searched?.text ?? filter.q}
+        hint={hint}
+        pageNumber={pageNumber}
+      />
+      {areSold && near}
+    </>
   );
 }
 

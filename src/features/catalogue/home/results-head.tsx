@@ -1,8 +1,8 @@
 import type { HomeSearch } from '#domain/search/home-search.ts';
+import type { SearchedText } from '#domain/search/reading/searched-text.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { OnlyDesk, OnlyPhone } from '#ui/layout/layout.tsx';
-import { Text } from '#ui/text/text.tsx';
 import { AppliedFilters } from '../filters/lazy-filters.tsx';
 import { SortSelect } from '../filters/sort-select.tsx';
 import { HiddenLine } from '../lazy-device-parts.tsx';
@@ -16,8 +16,8 @@ type ResultsHeadProps = {
   readonly isResults: boolean;
   /** The number of matching listings; undefined while it is not known. */
   readonly matches: number | undefined;
-  /** The text that was searched for instead, because a typed word had a wrong letter. */
-  readonly corrected: string | undefined;
+  /** What was searched for instead of the typed text. */
+  readonly searched: SearchedText | undefined;
   readonly isCheapFirst: boolean;
   readonly isSoFar: boolean;
   readonly onChange: (next: HomeSearch) => void;
@@ -27,11 +27,11 @@ type ResultsHeadProps = {
 
 /** The number of results, what they meet, and their order. */
 export function ResultsHead(props: ResultsHeadProps) {
-  const { search, isResults, matches, corrected, isCheapFirst, onChange, onContact, map } = props;
+  const { search, isResults, matches, searched, isCheapFirst, onChange, onContact, map } = props;
   const t = useT();
   const { SaveSearch } = useSlots();
-  const found = { ...search, q: corrected ?? search.q };
-  const applied = <AppliedFilters search={search} corrected={corrected} onChange={onChange} />;
+  const found = { ...search, q: searched?.text ?? search.q };
+  const applied = <AppliedFilters {...{ search, searched, onChange }} />;
   return (
     <>
       {matches === undefined ? (
@@ -66,9 +66,6 @@ export function ResultsHead(props: ResultsHeadProps) {
         </div>
       )}
       <HiddenLine filter={found} />
-      {corrected === undefined ? null : (
-        <Text>{t('catalogue.search.corrected', { text: corrected })}</Text>
-      )}
     </>
   );
 }

@@ -2,8 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCatalogueFor } from '#catalogue/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import { originalLanguage } from '#domain/listing/listing-texts.ts';
+import { placeRows, placesNear } from '#domain/places/places.ts';
 import { several } from '#domain/search/several.ts';
-import { formatNumber } from '#i18n/format.ts';
+import type { Zone } from '#domain/zones/zones.ts';
+import { formatDistance, formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -25,6 +27,7 @@ export function ZoneSection({ listing }: { readonly listing: Listing }) {
       <Text size="lead" lang={originalLanguage(listing)}>
         {location}
       </Text>
+      {zone === undefined ? null : <PlacesNear zone={zone} />}
       {zone === undefined ? null : (
         <ZonePlace
           zone={zone}
@@ -43,5 +46,21 @@ export function ZoneSection({ listing }: { readonly listing: Listing }) {
         </TextLink>
       )}
     </Part>
+  );
+}
+
+const MOST_PLACES = 3;
+
+/** «Playa de Riazor, 300 m; Estadio de Riazor, 600 m»: the places near a zone. Nobody is told where in the zone the home is. */
+function PlacesNear({ zone }: { readonly zone: Zone }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const places = placesNear(zone, MOST_PLACES).map(
+    ({ id, km }) => `${placeRows[id][language]}, ${formatDistance(km, language)}`,
+  );
+  return (
+    <Text size="small" tone="secondary">
+      {t('detail.placesNear', { places: places.join('; ') })}
+    </Text>
   );
 }
