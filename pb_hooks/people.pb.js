@@ -24,6 +24,19 @@ routerAdd('DELETE', '/api/people/{id}', (e) => {
   return e.noContent(204);
 });
 
+// lib/access/access.js decides who may call this.
+routerAdd(
+  'PUT',
+  '/api/account/name',
+  (e) => {
+    /** @type {typeof import('./lib/people/people.js')} */
+    const { changeOwnName } = require(`${__hooks}/lib/people/people.js`);
+    changeOwnName(e);
+    return e.noContent(204);
+  },
+  $apis.bodyLimit(1 << 11),
+);
+
 routerAdd('POST', '/api/invitations', (e) => {
   /** @type {typeof import('./lib/people/invite.js')} */
   const { invite } = require(`${__hooks}/lib/people/invite.js`);

@@ -53,7 +53,7 @@ onRecordDeleteExecute(
       leaveTombstone(tx, record.collection().name, record.id);
     });
   },
-  ...require(`${__hooks}/lib/base/synced.js`).NAMES.deleted,
+  ...require(`${__hooks}/lib/base/synced.js`).NAMES.records,
 );
 
 onRecordDeleteRequest((e) => {

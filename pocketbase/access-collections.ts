@@ -44,7 +44,12 @@ export const collections: Record<string, Collection> = {
     account: ['create', ...ownSeen, 'update own', 'delete own'],
     ...ofWriters('create', ...ownSeen, 'update own', 'delete own'),
   },
-  user_roles: { visitor: [], account: [], ...ofWriters(...ownSeen) },
+  user_roles: {
+    visitor: [],
+    account: [],
+    ...ofWriters(...ownSeen),
+    refusesEnded: 'all writes',
+  },
   agency: {
     visitor: seen,
     account: seen,

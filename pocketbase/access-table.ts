@@ -52,6 +52,7 @@ export const routes: readonly Route[] = [
   everybody(200, 'GET /api/sync/snapshot'),
   everybody(404, 'GET /api/sync/snapshot/{page}'), // 200 for a page that the first page names
   forAccounts(200, 'GET /api/account/data'),
+  forWriters(204, 'PUT /api/account/name', { name: 'Marta' }),
   forAdmins(200, 'GET /api/operation'),
   forWriters(200, 'POST /api/{synced}/{listing}/discarded', discarded({ price: [1, 2] })),
   forWriters(200, 'POST /api/private/{listing}/discarded', discarded({ street: ['1', '2'] })),

@@ -72,7 +72,7 @@ export function createCatalogue(
         view.remove(await disk.removePrivate());
         // Also those that could not be removed, or stay stored for their author's waiting changes.
         view.hidePrivate();
-        directory.forgetContacts();
+        directory.forgetPrivate();
         view.notify();
       }),
     rejectedRows: view.rejectedRows,

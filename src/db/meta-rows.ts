@@ -2,6 +2,7 @@ import type { SentEnquiry } from '#domain/enquiry/enquiry.ts';
 import type { Likeness } from '#domain/listing/similar.ts';
 import type { Visit } from '#domain/listing/visit.ts';
 import type { SendRules } from '#domain/outbox/entry/send-rules.ts';
+import type { Member } from '#domain/people/team.ts';
 import type { KeptReport } from '#domain/report/device-report.ts';
 import type { AccountRole } from '#domain/role.ts';
 import type { NoticeWords } from '#domain/saved/notice.ts';
@@ -94,6 +95,15 @@ type ReportsMeta = {
 /** What a person has decided about sending from this device. */
 type SendRulesMeta = SendRules & { readonly key: 'send-rules' };
 
+/**
+ * The agency's people, on staff's devices only. A table of their own would be a new version of the schema, and an app that is put back
+ * after that can only read what this device holds.
+ */
+export type TeamMeta = {
+  readonly key: 'team';
+  readonly members: readonly (Member & { readonly seq: number })[];
+};
+
 export type MetaRow =
   | CatalogueMeta
   | OwnRowsMeta
@@ -109,4 +119,5 @@ export type MetaRow =
   | SearchedMeta
   | NoticeMeta
   | ReportsMeta
-  | SendRulesMeta;
+  | SendRulesMeta
+  | TeamMeta;

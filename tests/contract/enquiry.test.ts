@@ -161,8 +161,9 @@ test('an admin’s device has the enquiries, marks one as answered, and takes th
   };
   await mark(true);
   expect(await stored()).toMatchObject([{ id, answered_by: admin.id }]);
-  // The device is told by e-mail: it knows no ids of accounts.
-  await expect.poll(rows).toMatchObject({ value: [{ id, answeredBy: admin.email }] });
+  // By the e-mail, where the team has no name for the account.
+  const by = { answeredBy: admin.email, answeredById: admin.id };
+  await expect.poll(rows).toMatchObject({ value: [{ id, ...by }] });
   await mark(false);
   expect(await stored()).toMatchObject([{ id, answered_at: '', answered_by: '' }]);
   await expect.poll(rows).toMatchObject({ value: [{ id, answeredAt: '', answeredBy: '' }] });

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { err } from '#base/result.ts';
+import { readTeam } from '#db/team/team-rows.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import { type Device, startDevice } from '../support/device/device.ts';
 import { anEntry } from '../support/device/outbox-entries.ts';
@@ -40,6 +41,7 @@ async function stored() {
       .map(({ id, lost = false }) => ({ id, lost })),
     phones: (await db.advisors.toArray()).flatMap(({ phone }) => phone ?? []),
     enquiries: await db.enquiries.count(),
+    team: (await readTeam(db)).map(({ name }) => name),
     waiting: (await db.outbox.toArray()).map(({ id }) => id),
   }));
   if (!read.ok) throw new Error(read.error.type);
@@ -73,8 +75,10 @@ test.each(['admin', 'agent'] as const)(
     const { id: changed } = await properties.made(archived);
     await properties.made(aListing({ advisor_id: advisor.id }));
     await recordsOf(server, 'enquiries').made(anEnquiry());
+    await server.request('/api/account/name', { method: 'PUT', token, json: { name: 'Marta' } });
     await pulledUntil(() => device.total() > 0);
-    expect(await stored()).toEqual({ archived: [], phones: [], enquiries: 0, waiting: [] });
+    const nothing = { phones: [], enquiries: 0, team: [] };
+    expect(await stored()).toEqual({ ...nothing, archived: [], waiting: [] });
     await device.signIn({ token, user: userId, email: account.email });
     await pulledUntil(hasRole(role));
     const title = { from: archived.title, to: 'Título que espera' };
@@ -89,6 +93,7 @@ test.each(['admin', 'agent'] as const)(
     const before = await stored();
     expect(before.archived.map(({ id }) => id).sort()).toEqual([untouched, changed].sort());
     expect(before).toMatchObject({ phones: [PHONE], enquiries: 1, waiting: [entry.id] });
+    expect(before.team).toEqual(['Marta']);
 
     await demote(server, account);
     canWrite = true;
@@ -96,8 +101,7 @@ test.each(['admin', 'agent'] as const)(
     await pulledUntil(() => hasRole('user')() && isParked());
     expect(await stored()).toEqual({
       archived: [{ id: changed, lost: true }],
-      phones: [],
-      enquiries: 0,
+      ...nothing,
       waiting: [entry.id],
     });
     expect(device.outbox.entries()).toMatchObject([

@@ -138,7 +138,7 @@ describe('the data of an account', () => {
     expect((await mine(token)).body).toEqual({
       account: expect.objectContaining({ id, email, language: 'es' }),
       role: 'user',
-      lastSignIn: '',
+      ...{ name: '', lastSignIn: '' },
       invitations: [],
       searches: [expect.objectContaining({ name: 'Faro', search: 'q=faro', seen_up_to: '0' })],
       favourites: [{ property: listing, created_at: expect.any(String), ...opinion }],

@@ -32,9 +32,9 @@ async function linkOf(email: string, count = 1) {
 type Link = Awaited<ReturnType<typeof linkOf>>;
 const withKey = ({ key }: Link) => ({ headers: { 'X-Marola-Invitation-Key': key } });
 const look = (link: Link) => server.request(`/api/invitations/${link.id}`, withKey(link));
-const accept = (link: Link, secret = password) =>
+const accept = (link: Link, secret = password, fields: Record<string, unknown> = {}) =>
   server.request(`/api/invitations/${link.id}/accept`, {
-    ...{ method: 'POST', json: { password: secret, language: 'gl' } },
+    ...{ method: 'POST', json: { password: secret, language: 'gl', ...fields } },
     ...withKey(link),
   });
 
@@ -57,7 +57,9 @@ test.each([
     }
     expect((await look(link)).body).toMatchObject({ email, role: 'agent', by: admin.email });
 
-    expect((await accept(link)).status).toBe(204);
+    expect((await accept(link, password, { name: ' Marta  Seoane' })).status).toBe(204);
+    const { people } = await list();
+    expect(people.find((one) => one.email === email)?.name).toBe('Marta Seoane');
     const { body } = await signIn(email, password);
     expect(await roleOf({ token: String(body.token) })).toBe('agent');
     expect(Object(body.record).language).toBe('gl'); // of the page
@@ -138,6 +140,8 @@ test('wrong values are refused with their field, and somebody with a role too', 
   const link = await linkOf(email);
   for (const secret of ['short', 'ñ'.repeat(37)])
     expect(Object((await accept(link, secret)).body.data)).toHaveProperty('password');
+  for (const name of ['', ' ', 'x'.repeat(81), 7])
+    expect(Object((await accept(link, password, { name })).body.data)).toHaveProperty('name');
   expect((await accept({ ...link, key: 'f'.repeat(32) })).status).toBe(404);
 });
 

@@ -76,6 +76,7 @@ const columns: Record<string, Record<string, object>> = {
   saved_searches: textsOf({ name: savedLimits.name, search: savedLimits.search }),
   device_reports: textsOf(reportLimits.texts),
   mails: { address: { max: accountLimits.email } },
+  user_roles: { name: { type: 'text', max: accountLimits.name } },
   users: { language, password: { min: accountLimits.password } },
   property_images: {
     file: { maxSize: photoLimits.bytes, mimeTypes: photoLimits.types, thumbs },

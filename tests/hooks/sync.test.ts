@@ -122,6 +122,7 @@ test('an archived listing is gone for visitors, a deleted one for everybody, and
 });
 
 test('an advisor’s phone and e-mail are sent to admins and agents only, the name to everybody', async () => {
+  const agent = await server.createAgent();
   const since = await newest();
   const contact = { name: 'Equipo', phone: '+34 981 000 111', email: 'equipo@example.test' };
   const { id } = await of('advisor_contacts').made(contact);
@@ -129,7 +130,7 @@ test('an advisor’s phone and e-mail are sent to admins and agents only, the na
     const { items } = await pull(server, `?since=${since}`, token);
     expect(items).toEqual([{ c: 'advisor_contacts', id, rev: since + 1, name: 'Equipo' }]);
   }
-  for (const { token } of [admin, await server.createAgent()]) {
+  for (const { token } of [admin, agent]) {
     const { items } = await pull(server, `?since=${since}`, token);
     expect(items).toMatchObject([contact]);
   }

@@ -3,9 +3,9 @@ const { identityOf, isWriter } = require('../base/roles.js');
 const { BY_NAME } = require('../base/synced.js');
 const { countRefused } = require('./limits.js');
 
-/** Paths that only admins and agents write: batches, reports and what belongs to one record. */
+/** Paths that only admins and agents write: batches, reports, their own name and what belongs to one record. */
 const OF_WRITERS =
-  /^\/api\/(batch|reports|[^/]+\/[^/]+\/discarded|listings\/[^/]+\/(photo-order|editing)|enquiries\/[^/]+\/mail)\/?$/;
+  /^\/api\/(batch|reports|account\/name|[^/]+\/[^/]+\/discarded|listings\/[^/]+\/(photo-order|editing)|enquiries\/[^/]+\/mail)\/?$/;
 
 /** What only admins do, with its method. The rules of the collections decide about reading other records than histories. */
 const OF_ADMINS = [

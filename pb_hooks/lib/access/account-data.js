@@ -11,7 +11,8 @@ function dataOf(app, account) {
   return {
     account: { ...pick(account, ['id', 'language', 'created', 'updated']), email },
     role: identityOf(app, account).role,
-    lastSignIn: signInOf(app, account.id),
+    name: ofRole(app, account.id, 'name'),
+    lastSignIn: ofRole(app, account.id, 'last_sign_in'),
     invitations: app
       .findAllRecords('invitations', $dbx.exp('lower(email) = lower({:email})', { email }))
       .map((invitation) => pick(invitation, ['email', 'role', 'language', 'created_at'])),
@@ -30,8 +31,8 @@ function dataOf(app, account) {
   };
 }
 
-/** When somebody with a role last signed in; empty for others. @param {CoreApp} app @param {string} user */
-const signInOf = (app, user) => roleRecordOf(app, user)?.getString('last_sign_in') ?? '';
+/** What is noted with somebody's role; empty for others. @param {CoreApp} app @param {string} user @param {'name' | 'last_sign_in'} field */
+const ofRole = (app, user, field) => roleRecordOf(app, user)?.getString(field) ?? '';
 
 const SENT = [
   ...['id', 'name', 'email', 'phone', 'address', 'propertyType', 'message', 'subject'],

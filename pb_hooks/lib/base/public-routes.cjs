@@ -37,7 +37,9 @@ const PUBLIC_ROUTES = {
   'PATCH /api/digests/*': { isConfirmed: WORD, isPaused: WORD, frequency: WORD, name: digest.name },
   'DELETE /api/digests/*': {},
   'POST /avisos/*/*': { 'List-Unsubscribe': 100 },
-  'POST /api/invitations/*/accept': { password: PASSWORD, language: WORD },
+  'POST /api/invitations/*/accept': {
+    ...{ name: account.name, password: PASSWORD, language: WORD },
+  },
   'POST /api/realtime': { clientId: TOKEN, subscriptions: { most: 8, of: { topic: 100 } } },
   'POST /api/collections/users/records': { email: EMAIL, ...NEW_PASSWORD, language: WORD },
   'POST /api/collections/*/auth-with-password': { identity: EMAIL, password: PASSWORD },

@@ -44,7 +44,7 @@ const NAMES = {
   all: namesOf(ROWS),
   revised: namesOf(ROWS.filter(({ kind }) => kind !== 'part')),
   public: namesOf(RECORDS.filter(({ readers }) => readers === 'everybody')),
-  deleted: namesOf(RECORDS.filter((row) => row.delete !== undefined)),
+  records: namesOf(RECORDS),
   staysDeleted: namesOf(ROWS.filter((row) => row.staysDeleted)),
   withHistory: namesOf(ROWS.filter(({ history }) => history)),
   /** Whose writes say which account made them. A part is told in the history of its parent. */

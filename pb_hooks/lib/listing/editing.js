@@ -8,7 +8,7 @@ const { identityOf, isWriter } = require('../base/roles.js');
 const TOPIC = 'editing/';
 
 /**
- * Tells everybody else of the agency who has the form of this listing open that one more form is.
+ * Tells everybody else of the agency who has the form of this listing open that one more form is, and whose.
  * @param {core.RequestEvent} e of `POST /api/listings/{id}/editing`, with `{form}`: an id that the form has made for itself
  * @throws BadRequestError for anything else
  */
@@ -16,7 +16,8 @@ function tellOthers(e) {
   const { form } = readJsonObject(e);
   if (!isId(form)) throw refusal('form', 'validation_invalid_id', 'Needs the id of a form.');
   const name = TOPIC + e.request?.pathValue('id');
-  const message = new SubscriptionMessage({ name, data: JSON.stringify({ form }) });
+  const data = JSON.stringify({ form, user: e.auth?.id });
+  const message = new SubscriptionMessage({ name, data });
   for (const client of Object.values(e.app.subscriptionsBroker().clients()))
     if (client?.hasSubscription(name) && isOfStaff(e.app, client.get('auth'))) client.send(message);
 }

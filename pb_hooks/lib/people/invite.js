@@ -9,7 +9,7 @@ const { roleOf } = require('../base/roles.js');
 const { invitationWithKey } = require('../mail/invitation-links.js');
 const { oweInvitationMail } = require('../mail/mail-queue.js');
 const { hasExpired, shownOf, withdrawInvitationTo } = require('./invitations.js');
-const { ROLES, giveRole } = require('./people.js');
+const { ROLES, giveRole, readName } = require('./people.js');
 
 /** The header with the key of an invitation. */
 const KEY = 'X-Marola-Invitation-Key';
@@ -72,11 +72,14 @@ const invitedAddress = (e) => openInvitation(e).getString('email');
 /**
  * Gives the role to the owner of the address, and ends the invitation. A confirmed account needs its own password. Otherwise
  * the link proves whose the address is, and the password is the one of the account from now on.
- * @param {core.RequestEvent} e with the path value `id`, the key and `{password, language}`
- * @throws NotFoundError as `openInvitation`, BadRequestError for a wrong password
+ * @param {core.RequestEvent} e with the path value `id`, the key and `{name, password, language}`. Earlier versions of the app send
+ *   no name
+ * @throws NotFoundError as `openInvitation`, BadRequestError for a wrong name or password
  */
 function accept(e) {
-  const { password, language } = readPublicBody(e, 'POST /api/invitations/*/accept');
+  const body = readPublicBody(e, 'POST /api/invitations/*/accept');
+  const { password, language } = body;
+  const name = 'name' in body ? readName(body.name) : '';
   if (typeof password !== 'string' || !fitsBcrypt(password)) throw refusalOfLong();
   e.app.runInTransaction((tx) => {
     const invitation = openInvitation(e, tx);
@@ -92,7 +95,8 @@ function accept(e) {
       throw refusalOf(error);
     }
     // Somebody may have become an admin meanwhile, on the console.
-    if (roleOf(tx, account.id) !== 'admin') giveRole(tx, account.id, invitation.getString('role'));
+    const role = roleOf(tx, account.id) === 'admin' ? 'admin' : invitation.getString('role');
+    giveRole(tx, account.id, role, name);
     tx.delete(invitation);
   });
 }

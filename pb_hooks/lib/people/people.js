@@ -1,13 +1,14 @@
 // The agency's people: accounts with a role. Only admins read and change them, and one admin always remains.
 
-const { refusal } = require('../base/fields.js');
+const { name: MAX_NAME } = require('../../../src/domain/account-limits.json');
+const { cleanText, lengthOf, refusal } = require('../base/fields.js');
 const { readJsonObject } = require('../base/json-body.js');
 const { roleOf, roleRecordOf } = require('../base/roles.js');
 const { withdrawInvitationsOf } = require('./invitations.js');
 
 const ROLES = ['admin', 'agent'];
 
-/** @typedef {{ id: string, email: string, role: string, since: string, lastSignIn: string }} Person */
+/** @typedef {{ id: string, name: string, email: string, role: string, since: string, lastSignIn: string }} Person */
 
 /**
  * @param {CoreApp} app
@@ -15,12 +16,12 @@ const ROLES = ['admin', 'agent'];
  */
 function peopleOf(app) {
   const people = /** @type {Person[]} */ (
-    arrayOf(new DynamicModel({ id: '', email: '', role: '', since: '', lastSignIn: '' }))
+    arrayOf(new DynamicModel({ id: '', name: '', email: '', role: '', since: '', lastSignIn: '' }))
   );
   app
     .db()
     .newQuery(
-      `SELECT u.id, u.email, r.role, r.created_at AS since, r.last_sign_in AS lastSignIn
+      `SELECT u.id, r.name, u.email, r.role, r.created_at AS since, r.last_sign_in AS lastSignIn
        FROM user_roles r JOIN users u ON u.id = r.user_id ORDER BY r.role, lower(u.email)`,
     )
     .all(people);
@@ -29,12 +30,40 @@ function peopleOf(app) {
 
 /**
  * Gives an account a role, in place of its former one.
- * @param {CoreApp} tx @param {string} user @param {string} role
+ * @param {CoreApp} tx @param {string} user @param {string} role @param {string} [name] of a new person
  */
-function giveRole(tx, user, role) {
+function giveRole(tx, user, role, name) {
   const row = roleRecordOf(tx, user) ?? new Record(tx.findCollectionByNameOrId('user_roles'));
-  row.load({ user_id: user, role });
+  row.load({ user_id: user, role, ...(name && { name }) });
   tx.save(row);
+}
+
+/**
+ * @param {unknown} value
+ * @returns {string} the name under which colleagues see a person
+ * @throws BadRequestError for anything else than a text of up to 80 characters
+ */
+function readName(value) {
+  const name = typeof value === 'string' ? cleanText(value) : '';
+  if (name === '') throw refusal('name', 'validation_required', 'Must be a name.');
+  if (lengthOf(name) > MAX_NAME)
+    throw refusal('name', 'validation_max_text_constraint', `At most ${MAX_NAME} characters.`);
+  return name;
+}
+
+/**
+ * Changes the name of the person who asks.
+ * @param {core.RequestEvent} e of an admin or an agent, with `{name}`
+ * @throws BadRequestError as `readName`, NotFoundError if the role has just ended
+ */
+function changeOwnName(e) {
+  const name = readName(readJsonObject(e).name);
+  e.app.runInTransaction((tx) => {
+    const row = roleRecordOf(tx, e.auth?.id ?? '');
+    if (!row) throw new NotFoundError('There is no such person.', {});
+    row.set('name', name);
+    tx.save(row);
+  });
 }
 
 /**
@@ -113,11 +142,13 @@ function personAt(e, tx) {
 
 module.exports = {
   ROLES,
+  changeOwnName,
   changeRole,
   giveRole,
   isLastAdmin,
   noteSignIn,
   peopleOf,
+  readName,
   refuseLastAdmin,
   revoke,
   takeRole,

@@ -58,6 +58,7 @@ const OTHER_VALUES = {
   agency: { site: '{:site}' },
   enquiries: {
     answered_by: `COALESCE((SELECT email FROM users WHERE id = r.answered_by), '')`,
+    answered_id: 'r.answered_by',
   },
 };
 

@@ -15,6 +15,7 @@ import { applyEnquiries } from '../enquiries/enquiry-rows.ts';
 import type { CatalogueMeta } from '../meta-rows.ts';
 import { parkMissing, parkReplaced } from '../outbox/park-recovered.ts';
 import { type AppDb, type PlainRow, plainTable, type RejectedRow } from '../schema.ts';
+import { applyTeam } from '../team/team-rows.ts';
 import { readCatalogueMeta } from './catalogue-meta.ts';
 import { forgetDerived } from './derived.ts';
 
@@ -108,7 +109,7 @@ async function putRows(
     readonly seq: number;
     /** The rejected rows before this page. */
     readonly rejected: readonly RejectedRow[];
-    /** As for `applyEnquiries`. */
+    /** As for `applyEnquiries` and `applyTeam`. */
     readonly endedFrom: number | undefined;
   },
 ): Promise<void> {
@@ -126,6 +127,7 @@ async function putRows(
     putAgency(db, agency),
     noteRejected(db, page, rejected),
     applyEnquiries(db, page, seq, endedFrom),
+    applyTeam(db, page, seq, endedFrom),
   ]);
 }
 

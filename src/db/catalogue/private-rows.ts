@@ -9,11 +9,12 @@ import { forgetDerived } from './derived.ts';
 
 /**
  * Removes what only staff may see: archived and unfinished listings with their photos, contacts of
- * advisors, private data of listings, and enquiries. Pending changes stay, with the rows that they need. Returns the ids of
+ * advisors, private data of listings, enquiries and the team. Pending changes stay, with the rows that they need. Returns the ids of
  * the removed listings.
  */
 export function removePrivateRows(db: AppDb): Promise<readonly string[]> {
-  const secret = secretCollections.map((name) => db.table(name));
+  // The team has no table: it is a row of `meta`.
+  const secret = secretCollections.flatMap((name) => (name === 'team' ? [] : [db.table(name)]));
   const parts = secretFields.map(({ collection, fields }) => ({
     table: db.table<Record<string, unknown>>(collection),
     fields,
@@ -36,7 +37,7 @@ export function removePrivateRows(db: AppDb): Promise<readonly string[]> {
         for (const field of fields) delete row[field];
       });
     for (const table of secret) await table.clear();
-    await db.meta.delete('read-enquiries');
+    await db.meta.bulkDelete(['read-enquiries', 'team']);
     await forgetRecent(db, ids);
     const meta = await readCatalogueMeta(db);
     // The next pull must be a full one, also for the same person, because rows are missing now.

@@ -36,6 +36,8 @@ export const receivedEnquirySchema = v.object({
   answeredAt: v.string(),
   /** The e-mail of the account that answered; '' before, and if the account is gone. Earlier versions of server and app do not say. */
   answeredBy: v.optional(v.string(), ''),
+  /** The id of that account, by which the team names it. */
+  answeredById: v.optional(v.string(), ''),
   createdAt: v.string(),
 });
 
@@ -51,6 +53,7 @@ export const remoteEnquirySchema = v.pipe(
     mail_error: v.string(),
     answered_at: v.string(),
     answered_by: v.optional(v.string(), ''),
+    answered_id: v.optional(v.string(), ''),
     created_at: v.string(),
   }),
   v.transform(
@@ -61,6 +64,7 @@ export const remoteEnquirySchema = v.pipe(
       mail_error,
       answered_at,
       answered_by,
+      answered_id,
       created_at,
       ...same
     }): ReceivedEnquiry => ({
@@ -71,6 +75,7 @@ export const remoteEnquirySchema = v.pipe(
       mailError: mail_error,
       answeredAt: answered_at,
       answeredBy: answered_by,
+      answeredById: answered_id,
       createdAt: created_at,
     }),
   ),

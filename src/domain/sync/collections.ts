@@ -5,6 +5,7 @@ import { fieldRows } from '../listing/field-table.ts';
 import type { Listing } from '../listing/listing.ts';
 import { fieldsOf } from '../listing/listing-fields.ts';
 import { photoFieldsOf } from '../listing/photos/photo-texts.ts';
+import { remoteMemberSchema } from '../people/team.ts';
 import {
   NO_PRIVATE_DATA,
   type PrivateData,
@@ -76,6 +77,7 @@ const collections = {
   },
   agency: publicCollections.agency,
   enquiries: { schema: remoteEnquirySchema },
+  team: { schema: remoteMemberSchema },
 } as const;
 
 /** What the outbox needs about a collection. */

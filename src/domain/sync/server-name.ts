@@ -12,6 +12,7 @@ const names: Readonly<Record<CollectionName, string>> = {
   advisors: 'advisor_contacts',
   agency: 'agency',
   enquiries: 'enquiries',
+  team: 'user_roles',
   favourites: 'favourites',
   savedSearches: 'saved_searches',
 };

@@ -3,6 +3,7 @@ import type { Agency } from '../agency/agency.ts';
 import type { ReceivedEnquiry } from '../enquiry/received-enquiry.ts';
 import type { Advisor } from '../listing/advisor.ts';
 import type { Listing } from '../listing/listing.ts';
+import type { Member } from '../people/team.ts';
 import type { PrivateData } from '../private-data/private-data.ts';
 import type { Role } from '../role.ts';
 import type { CollectionName } from './server-name.ts';
@@ -98,6 +99,7 @@ export type SyncPage = {
     readonly privateData: readonly PrivateData[];
     readonly agency: readonly Agency[];
     readonly enquiries: readonly ReceivedEnquiry[];
+    readonly team: readonly Member[];
   };
   /** Rows that did not parse. They are reported and not stored; the pull continues. */
   readonly rejected: readonly {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aCursor, aListing, aPage, idOf, range } from '../../support/device/listings.ts';
-import { idsIn, NO_STORAGE, openTab, total } from './tabs.ts';
+import { idsIn, NO_STORAGE, openTab, total, until } from './tabs.ts';
 
 /** The contract of every catalogue, on disk or in memory. */
 
@@ -110,6 +110,7 @@ describe.each([
     await catalogue.forgetPrivate();
     expect(idsIn(catalogue)).toEqual([idOf('l', 0)]);
     const { name } = { ...advisors[0] };
+    await until(directory, () => directory.advisor(idOf('a', 1)) !== undefined);
     expect(directory.advisor(idOf('a', 1))).toMatchObject({ name });
     expect(directory.advisor(idOf('a', 1))).not.toHaveProperty('phone');
   });

@@ -19,3 +19,16 @@ test('a pull that brings the agency unchanged leaves its object alone, so that n
   );
   await until(directory, () => directory.agency()?.site !== undefined);
 });
+
+test('the team is there while the disk takes nothing, and goes from memory with the rest that only staff see', async () => {
+  const { directory } = await openTab();
+  const ana = { id: idOf('r', 1), rev: 1, user: idOf('u', 1), name: 'Ana', role: 'agent' as const };
+  const marta = { ...ana, id: idOf('r', 2), user: idOf('u', 2), name: 'Marta' };
+  const names = () => directory.team().map(({ name }) => name);
+  directory.hold(aPage(3, { rows: { team: [ana, marta] } }));
+  expect(names()).toEqual(['Ana', 'Marta']);
+  directory.hold(aPage(4, { gone: [{ collection: 'team', id: ana.id }] }));
+  expect(names()).toEqual(['Marta']);
+  directory.forgetPrivate();
+  expect(names()).toEqual([]);
+});

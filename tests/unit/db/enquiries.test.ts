@@ -37,6 +37,7 @@ const anEnquiry = (n: number, fields: Partial<ReceivedEnquiry> = {}): ReceivedEn
   mailError: '',
   answeredAt: '',
   answeredBy: '',
+  answeredById: '',
   createdAt: `2026-11-21 09:00:0${n}.000Z`,
   ...fields,
 });

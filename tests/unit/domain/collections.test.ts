@@ -85,6 +85,17 @@ describe('pageOf and parseRows', () => {
     ]);
   });
 
+  test('parses a member of the team', () => {
+    const row = { id: idOf('r', 1), rev: 1, name: 'Marta', role: 'agent' as const };
+    const item = { c: 'user_roles', ...row, user_id: idOf('u', 2) };
+    expect(parse([item]).rows.team).toEqual([{ ...row, user: idOf('u', 2) }]);
+    const page = parse([{ ...item, role: 'owner' }]);
+    expect([page.rows.team, page.rejected.map(({ collection }) => collection)]).toEqual([
+      [],
+      ['team'],
+    ]);
+  });
+
   test.each([
     ['an unknown type', { type: 'castle' }],
     ['a price that is text', { price: 'abc' }],

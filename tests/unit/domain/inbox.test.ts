@@ -8,7 +8,7 @@ const anEnquiry = (n: number, fields: Partial<ReceivedEnquiry> = {}): ReceivedEn
   ...{ address: '', propertyType: '', message: '¿Altura libre de la NAVE?', subject: 'Visita' },
   ...{ language: 'es', listing: '', kind: 'question', wishes: [], suspected: false },
   ...{ consentAt: '', mailStatus: 'sent', mailAttempts: 1, mailError: '' },
-  ...{ answeredAt: '', answeredBy: '', createdAt: '2026-11-21 08:00:00.000Z' },
+  ...{ answeredAt: '', answeredBy: '', answeredById: '', createdAt: '2026-11-21 08:00:00.000Z' },
   ...fields,
 });
 const finds = (enquiry: ReceivedEnquiry, q: string, about = aListing(1)) =>
