@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import limits from './account-limits.json' with { type: 'json' };
 import { isEmail } from './check-form.ts';
+import { cleanText } from './clean-text.ts';
 import { meantFragment } from './meant-address.ts';
 
 /** `passwordLong`: only the server reports it, which counts characters and bytes. */
@@ -10,6 +11,8 @@ export const accountProblems = [
   'passwordShort',
   'passwordMismatch',
   'passwordLong',
+  'nameMissing',
+  'nameLong',
 ] as const;
 export type AccountProblem = (typeof accountProblems)[number];
 
@@ -27,6 +30,16 @@ export const mailSchema = v.object({
 /** The address of a new account. */
 export const newEmailSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.check(isEmail, 'badEmail')),
+});
+
+/** The name under which colleagues see one of the agency's people, as the server stores it. */
+export const nameSchema = v.object({
+  name: v.pipe(
+    v.string(),
+    v.transform((typed) => cleanText(typed)),
+    v.nonEmpty('nameMissing'),
+    v.check((name) => [...name].length <= limits.name, 'nameLong'),
+  ),
 });
 
 /** A new password, typed twice. */

@@ -21,6 +21,8 @@ import type { TextKey, Translate } from './use-t.ts';
 export type Words = {
   /** The e-mail of the known person; '' for a visitor. */
   readonly email: string;
+  /** The name of one of the agency's people, by the account; '' if none is known. */
+  readonly nameOf: (account: string | undefined) => string;
   readonly t: Translate;
   readonly language: Language;
   readonly featureName: (label: string) => string;

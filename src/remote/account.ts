@@ -24,6 +24,8 @@ export type RemoteAccount = {
   requestEmailChange(email: string): Answer;
   /** Ends every session of the account. */
   changeEmail(token: string, password: string): Answer;
+  /** Changes the name under which colleagues see the person; staff only. */
+  changeName(name: string): Answer;
   /** All data that the server keeps about the account, as JSON. */
   data(): Answer<unknown>;
   remove(user: string): Answer;
@@ -71,6 +73,10 @@ export function createPocketbaseAccount({ baseUrl, token }: Options): RemoteAcco
     changeEmail: (mailed, password) =>
       call((client, options) =>
         client.collection('users').confirmEmailChange(mailed, password, options),
+      ),
+    changeName: (name) =>
+      call((client, options) =>
+        client.send('/api/account/name', { ...options, method: 'PUT', body: { name } }),
       ),
     data: () =>
       callThroughSdk<unknown>(baseUrl, token(), (client, options) =>

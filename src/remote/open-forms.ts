@@ -13,16 +13,22 @@ type Options = StreamOptions & {
 /** One message a minute. It is sent at once when the form opens, and to whoever opens theirs. */
 const EVERY_MS = 60_000;
 
-const messageSchema = v.pipe(v.string(), v.parseJson(), v.object({ form: v.string() }));
+/** Earlier versions of the server do not say whose form it is. */
+const messageSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ form: v.string(), user: v.optional(v.string(), '') }),
+);
 
 /**
- * Returns a function that tells the other open forms of a listing about this one, and calls `onOther` for each message of theirs.
+ * Returns a function that tells the other open forms of a listing about this one, and calls `onOther` with the author's account for each
+ * message of theirs.
  * Without a network nobody hears anybody; the browser connects again by itself. Nothing is stored. What it returns ends it: the
  * others notice by the silence.
  */
 export const createOpenForms =
   ({ baseUrl, token, clock, newId }: Options) =>
-  (listingId: string, onOther: () => void): (() => void) => {
+  (listingId: string, onOther: (account: string) => void): (() => void) => {
     const form = newId();
     const topic = `editing/${listingId}`;
     const known = new Set([form]);
@@ -52,7 +58,7 @@ export const createOpenForms =
         known.add(message.output.form);
         tell(); // who has just opened the form has not heard of this one
       }
-      onOther();
+      onOther(message.output.user);
     });
     return () => {
       rest();

@@ -37,10 +37,10 @@ export function createInvitationCalls(baseUrl: string): InvitationCalls {
       ask(`${baseUrl}/api/invitations/${id}`, { token: '', headers: keyed(key) }, (response) =>
         read(response, invitationSchema),
       ),
-    accept: ({ id, key }, password, language) =>
+    accept: ({ id, key }, person, language) =>
       ask(
         `${baseUrl}/api/invitations/${id}/accept`,
-        { token: '', method: 'POST', ...withJson({ password, language }, keyed(key)) },
+        { token: '', method: 'POST', ...withJson({ ...person, language }, keyed(key)) },
         noContent,
       ),
   };

@@ -186,12 +186,13 @@ function formOf({
 const historyLine: v.GenericSchema<unknown, HistoryLine> = v.pipe(
   v.object({
     rev: v.number(),
+    who: v.string(),
     who_email: v.string(),
     at: v.string(),
     kind: v.picklist(['update', 'delete', 'discarded']),
     changes: v.record(v.string(), v.tuple([v.unknown(), v.unknown()])),
   }),
-  v.transform(({ who_email, ...line }) => ({ ...line, who: who_email })),
+  v.transform(({ who, who_email, ...line }) => ({ ...line, who: who_email, account: who })),
 );
 
 /** The entries of a shared history about fields with this prefix, which the returned names do not have. */

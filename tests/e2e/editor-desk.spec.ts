@@ -15,7 +15,7 @@ import {
   saveForm,
   tiles,
 } from '../support/pages/editor.ts';
-import { signIn } from '../support/pages/staff-page.ts';
+import { pullNow, signIn } from '../support/pages/staff-page.ts';
 import { admin, page, server, test, writeOnOnePage } from '../support/pages/worker-servers.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';
 
@@ -51,13 +51,17 @@ test('two people with the form of one listing open hear of each other, and of th
   const { id } = await recordsOf(server, 'properties', admin.token).made(aListing());
   const other = await browser.newPage();
   await other.clock.install();
-  await signIn(other, server, await server.createAgent());
+  const agent = await server.createAgent();
+  const json = { name: 'Marta' };
+  await server.request('/api/account/name', { method: 'PUT', token: agent.token, json });
+  await signIn(other, server, agent);
   await goTo(other, `/mesa/anuncios?edit=${id}`);
-  const words = form(other).getByText(editor.othersEditing);
+  const words = form(other).getByText(editor.editing.other);
   await expect(field(other, 'Título')).toBeVisible();
   await expect(words).toHaveCount(0);
+  await pullNow(page); // the team
   await goTo(page, `/mesa/anuncios?edit=${id}`);
-  await expect(form(page).getByText(editor.othersEditing)).toBeVisible();
+  await expect(form(page).getByText('Marta lo está editando.')).toBeVisible();
   await expect(words).toBeVisible();
   await page.goto('about:blank');
   await other.clock.fastForward(91_000);

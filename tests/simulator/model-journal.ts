@@ -36,7 +36,8 @@ export function createJournal(
       mutation: string,
     ) {
       const { rev, history } = state();
-      history.push({ record, rev, who: by.email, at: at(), kind, changes, mutation });
+      const author = { who: by.email, account: by.user };
+      history.push({ record, rev, ...author, at: at(), kind, changes, mutation });
     },
     /** Calls the listener after every change. */
     onChange(listener: () => void) {

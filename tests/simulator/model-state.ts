@@ -44,6 +44,7 @@ export type HistoryRow = {
   readonly record: string;
   readonly rev: number;
   readonly who: string;
+  readonly account: string;
   readonly at: string;
   readonly kind: 'update' | 'delete' | 'discarded';
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;

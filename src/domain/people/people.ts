@@ -4,17 +4,17 @@ import type { RemoteFailure } from '../failure.ts';
 import rules from '../invitation-rules.json' with { type: 'json' };
 import type { Language } from '../language.ts';
 import { meantFragment } from '../meant-address.ts';
+import { type StaffRole, staffRoles } from './team.ts';
 
-/** The agency's people and the invitations to them, as the server has them. No device keeps them. */
-
-export const staffRoles = ['admin', 'agent'] as const;
-export type StaffRole = (typeof staffRoles)[number];
+/** The agency's people and the invitations to them, as only admins see them. No device keeps them: `team.ts` has what devices keep. */
 
 /** How long an invitation can be accepted. */
 export const INVITATION_HOURS = rules.hours;
 
 const personSchema = v.object({
   id: v.string(),
+  /** '' while the person has not given one. Earlier versions of the server do not say. */
+  name: v.optional(v.string(), ''),
   email: v.string(),
   role: v.picklist(staffRoles),
   /** When the role was given; empty for roles from before this was noted. */
@@ -51,6 +51,9 @@ type NewInvitation = {
   readonly language: Language;
 };
 
+/** Who accepts an invitation: the name under which colleagues see the person, and the password of the account. */
+type NewPerson = { readonly name: string; readonly password: string };
+
 /** The link in the mail of an invitation. */
 export type InvitationLink = { readonly id: string; readonly key: string };
 
@@ -78,5 +81,5 @@ export type PeopleCalls = {
 /** What the link of an invitation does. `Gone` once it is used, withdrawn or expired, and for a link that was cut. */
 export type InvitationCalls = {
   read(link: InvitationLink): Answer<Invitation>;
-  accept(link: InvitationLink, password: string, language: Language): Answer<void>;
+  accept(link: InvitationLink, person: NewPerson, language: Language): Answer<void>;
 };

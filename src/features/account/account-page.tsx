@@ -18,8 +18,9 @@ import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './account.css.ts';
 import { AccountForm, EmailField, OfflineNotice, useCall } from './account-form.tsx';
+import { OwnName } from './own-name.tsx';
 
-/** `/cuenta`: change the address, download one's data, delete the account. */
+/** `/cuenta`: change the name and the address, download one's data, delete the account. */
 export function AccountPage() {
   const t = useT();
   const session = useSession();
@@ -43,6 +44,7 @@ export function AccountPage() {
       backLabel={t('nav.back')}
     >
       <div className={styles.desk}>
+        <OwnName user={user} />
         <OtherEmail />
         <OwnData />
         <EndOfAccount email={email} user={user} />

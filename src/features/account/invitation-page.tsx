@@ -1,7 +1,13 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { accountProblems, newPasswordSchema } from '#domain/account-forms.ts';
+import {
+  type AccountProblem,
+  accountProblems,
+  nameSchema,
+  newPasswordSchema,
+} from '#domain/account-forms.ts';
 import { checkForm } from '#domain/check-form.ts';
+import { cleanText } from '#domain/clean-text.ts';
 import { refusalOf } from '#domain/failure.ts';
 import {
   type Invitation,
@@ -17,6 +23,7 @@ import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { AccountForm, PasswordField, useCall } from './account-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { NameField } from './own-name.tsx';
 
 type InvitationPageProps = { readonly id: string; readonly calls: InvitationCalls };
 
@@ -66,7 +73,7 @@ type AcceptanceProps = {
   readonly onEnded: () => void;
 };
 
-/** Asks for a password, of the account if there is one, accepts, and signs in. */
+/** Asks for a name and a password, of the account if there is one, accepts, and signs in. */
 function Acceptance({ link, calls, invitation: { email, role, by }, onEnded }: AcceptanceProps) {
   const t = useT();
   const toast = useToast();
@@ -74,6 +81,8 @@ function Acceptance({ link, calls, invitation: { email, role, by }, onEnded }: A
   const navigate = useNavigate();
   const { language } = useLanguage();
   const { signIn } = useSession();
+  const [name, setName] = useState('');
+  const [nameProblem, setNameProblem] = useState<AccountProblem>();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<TextKey>();
   const { call, say, isSending } = useCall((failure) => {
@@ -88,11 +97,18 @@ function Acceptance({ link, calls, invitation: { email, role, by }, onEnded }: A
   });
   const send = async () => {
     const { pathname } = router.latestLocation;
+    const named = checkForm(nameSchema, accountProblems, { name });
     const checked = checkForm(newPasswordSchema, accountProblems, { password, again: password });
-    const found = checked.ok ? undefined : checked.error.password;
-    setProblem(found && accountProblemText(found));
-    if (found) return say(accountProblemText(found));
-    if (!(await call(() => calls.accept(link, password, language)))) return;
+    const problems = {
+      name: named.ok ? undefined : named.error.name,
+      password: checked.ok ? undefined : checked.error.password,
+    };
+    setNameProblem(problems.name);
+    setProblem(problems.password && accountProblemText(problems.password));
+    const first = problems.name ?? problems.password;
+    if (first !== undefined) return say(accountProblemText(first));
+    const person = { name: cleanText(name), password };
+    if (!(await call(() => calls.accept(link, person, language)))) return;
     if (!(await call(() => signIn(email, password)))) return;
     toast({ text: t('auth.invitation.done'), icon: 'check' });
     if (router.latestLocation.pathname !== pathname) return; // the person has moved on
@@ -107,6 +123,15 @@ function Acceptance({ link, calls, invitation: { email, role, by }, onEnded }: A
     >
       <Text>{t(`auth.invitation.as.${role}`, { by })}</Text>
       <Text strong>{email}</Text>
+      <NameField
+        hint={t('auth.nameText')}
+        value={name}
+        onChange={(typed) => {
+          setName(typed);
+          setNameProblem(undefined);
+        }}
+        problem={nameProblem}
+      />
       {/* Password managers store the password under this name. */}
       <input type="text" hidden readOnly autoComplete="username" value={email} />
       <PasswordField

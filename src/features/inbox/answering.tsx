@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { InboxEnquiry } from '#db/enquiries/inbox.ts';
 import { NONE, useAgency, useInboxEnquiries, useOutbox, useOutboxEntries } from '#db/react.tsx';
+import { useNameOf } from '#db/team/react.tsx';
 import { isAnswerWaiting, unanswered } from '#domain/enquiry/inbox.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { subjectOf } from '#domain/outbox/entry/subject.ts';
@@ -77,16 +78,17 @@ export function Answering({ enquiry, listing }: AnsweringProps) {
 
 /** Who has answered and when, and the ways on. While the mark waits on this device, that is the person at it. */
 function Answered({ enquiry }: Pick<AnsweringProps, 'enquiry'>) {
-  const { id, answeredAt, answeredBy } = enquiry;
+  const { id, answeredAt, answeredBy, answeredById } = enquiry;
   const t = useT();
   const { language } = useLanguage();
   const session = useSession();
   const mark = useMark(enquiry);
   const waits = isAnswerWaiting(id, useOutboxEntries());
   const [next] = unanswered(useInboxEnquiries() ?? NONE);
-  const email = session.kind === 'visitor' ? '' : session.email;
+  const nameOf = useNameOf();
+  const own = session.kind === 'visitor' ? '' : nameOf(session.user) || session.email;
   const when = formatInstant(answeredAt, language);
-  const who = waits ? email : answeredBy;
+  const who = waits ? own : nameOf(answeredById) || answeredBy;
   return (
     <Stack gap={3}>
       <Text tone="secondary">

@@ -5,6 +5,7 @@ import { useUnfinishedOf } from '#db/live/react.tsx';
 import type { Restored, UnsentWork } from '#db/outbox/restore-outbox.ts';
 import type { PhotoCache } from '#db/photos/photo-cache.ts';
 import { useAdvisors } from '#db/react.tsx';
+import { useNameOf } from '#db/team/react.tsx';
 import * as decisions from '#decisions/use-decisions.ts';
 import type { DbFailure, Failure } from '#domain/failure.ts';
 import type { HistoryLine, WithHistory } from '#domain/outbox/entry/subject.ts';
@@ -55,12 +56,14 @@ export function useWords(): Words {
   const { language } = useLanguage();
   const featureName = useFeatureName();
   const advisors = useAdvisors();
+  const nameOf = useNameOf();
   const session = useSession();
   return {
     email: session.kind === 'visitor' ? '' : session.email,
     t,
     language,
     featureName,
+    nameOf,
     advisorName: (id) => advisors.find((advisor) => advisor.id === id)?.name,
   };
 }

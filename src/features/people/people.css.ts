@@ -19,6 +19,7 @@ export const row = style({
   '@media': { [media.desk]: { gridTemplateColumns: 'minmax(0, 1fr) fit-content(50%)' } },
 });
 export const facts = style({ ...column, gap: base.space[1] });
-export const email = style({ fontWeight: 600, overflowWrap: 'anywhere' });
+export const name = style({ fontWeight: 600, overflowWrap: 'anywhere' });
+export const email = style({ overflowWrap: 'anywhere' });
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: base.space[2] });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: base.space[2] });

@@ -8,6 +8,7 @@ import { useSession } from '#session/react.tsx';
 import { userOf } from '#session/session-state.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
 import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './people.css.ts';
@@ -23,17 +24,19 @@ type PersonRowProps = {
 /** One person with the role, the last sign-in and the ways to change the role. The only admin has none. */
 export function PersonRow({ person, staff, carryOut, isDisabled }: PersonRowProps) {
   const t = useT();
-  const { email, role } = person;
+  const { name, email, role } = person;
   const isSelf = userOf(useSession()) === person.id;
   return (
     <li className={styles.row}>
       <div className={styles.facts}>
-        <span className={styles.email}>{email}</span>
+        {name === '' ? null : <span className={styles.name}>{name}</span>}
+        <span className={name === '' ? styles.name : styles.email}>{email}</span>
         <span className={styles.tags}>
           <Badge tone={role === 'admin' ? 'brand' : 'outline'}>{t(`people.role.${role}`)}</Badge>
           {isSelf ? <Badge tone="quiet">{t('people.you')}</Badge> : null}
         </span>
         <LastSignIn person={person} />
+        {isSelf && name === '' ? <NameOneself /> : null}
       </div>
       {isOnlyAdmin(staff, person) ? (
         <Text size="small" tone="secondary">
@@ -43,6 +46,21 @@ export function PersonRow({ person, staff, carryOut, isDisabled }: PersonRowProp
         <RoleButtons {...{ person, carryOut, isDisabled }} />
       )}
     </li>
+  );
+}
+
+/** Asks people from before there were names. */
+function NameOneself() {
+  const t = useT();
+  return (
+    <>
+      <Text size="small">{t('people.unnamed')}</Text>
+      <div>
+        <ButtonLink to="/cuenta" size="small">
+          {t('people.nameOneself')}
+        </ButtonLink>
+      </div>
+    </>
   );
 }
 

@@ -71,7 +71,7 @@ function InvitationRow({ invitation, carryOut, isDisabled }: InvitationRowProps)
   return (
     <li className={styles.row}>
       <div className={styles.facts}>
-        <span className={styles.email}>{email}</span>
+        <span className={styles.name}>{email}</span>
         <span className={styles.tags}>
           <Badge tone="outline">{t(`people.role.${role}`)}</Badge>
         </span>

@@ -3,7 +3,7 @@ import { fieldsOf } from '#domain/listing/listing-fields.ts';
 import { photoFieldsOf } from '#domain/listing/photos/photo-texts.ts';
 import type { ChangeOf } from '#domain/outbox/entry/change-kinds.ts';
 import { sameStored } from '#domain/outbox/entry/merge.ts';
-import type { Clash } from '#domain/outbox/entry/outbox-entry.ts';
+import type { Difference } from '#domain/outbox/entry/outbox-entry.ts';
 import {
   accepted,
   ask,
@@ -45,7 +45,7 @@ export async function sendDeletion(change: ChangeOf<'delete'>, ports: SendPorts)
 function unseenChanges(
   { seen, seenPhotoIds, seenTexts = [] }: ChangeOf<'delete'>,
   base: StoredListing,
-): Omit<Clash, 'who' | 'when'>[] {
+): Difference[] {
   const fields = Object.entries(fieldsOf(base)).flatMap(([field, theirs]) => {
     const values = seen.map((one) => Object.entries(one).find(([name]) => name === field)?.[1]);
     if (values.some((value) => sameStored(field, value, theirs))) return [];

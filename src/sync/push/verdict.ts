@@ -2,7 +2,7 @@ import type { Accepted } from '#db/catalogue/server-rows.ts';
 import type { Outbox } from '#db/outbox/outbox.ts';
 import type { Failure, RemoteFailure } from '#domain/failure.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
-import type { Clash, Problem } from '#domain/outbox/entry/outbox-entry.ts';
+import type { Difference, Problem } from '#domain/outbox/entry/outbox-entry.ts';
 import type { WithHistory } from '#domain/outbox/entry/subject.ts';
 import type { Cursor } from '#domain/sync/sync-page.ts';
 import type { Remote } from '#remote/remote.ts';
@@ -104,7 +104,7 @@ export const unread = (failure: Failure): Verdict =>
 export async function ask(
   type: 'Clash' | 'ChangedSince',
   { collection, id }: WithHistory,
-  clashes: readonly Omit<Clash, 'who' | 'when'>[],
+  clashes: readonly Difference[],
   { remote, signal }: SendPorts,
 ): Promise<Verdict> {
   const history = await remote.history({ collection, id }, 0, signal);
@@ -112,7 +112,8 @@ export async function ask(
   const entries = history.value.filter(({ kind }) => kind === 'update');
   const named = clashes.map((clash) => {
     const author = entries.find(({ changes }) => remoteFieldName(clash.field) in changes);
-    return { ...clash, who: author?.who ?? '', when: author?.at ?? '' };
+    const { who, account, at: when } = author ?? { who: '', account: '', at: '' };
+    return { ...clash, who, account, when };
   });
   return parked({ type, clashes: named });
 }

@@ -3,6 +3,9 @@ import outbox from '#i18n/es/staff/outbox.json' with { type: 'json' };
 import privateData from '#i18n/es/staff/private.json' with { type: 'json' };
 import { speaking } from './speaking.ts';
 
+/** One of the agency's people. */
+export const ANA = { account: 'ana000000000000', name: 'Ana' };
+
 /** Returns the Spanish texts of the outbox screens; `advisors` maps ids to names. */
 export async function spanishWords(
   advisors: Readonly<Record<string, string>> = {},
@@ -12,6 +15,7 @@ export async function spanishWords(
     instance.addResourceBundle('es', 'translation', texts, true);
   return {
     email: 'me@example.test',
+    nameOf: (account) => (account === ANA.account ? ANA.name : ''),
     t: instance.t,
     language: 'es',
     featureName: (label) => label,

@@ -94,6 +94,7 @@ export const ownPlaces: readonly Place[] = [
         route.fulfill({ json: invitation }),
       );
       await visit(page, url, `/invitacion/${INVITATION}#${'a'.repeat(32)}`, tongue);
+      await main(page).locator('input[autocomplete=name]').fill('María del Carmen '.repeat(4));
       await main(page).locator('input[type=password]').fill('corta');
       await main(page).locator('form').getByRole('button').last().click();
       await expect(main(page).locator('[aria-invalid=true]')).toBeVisible();

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { accountProblems, newEmailSchema, newPasswordSchema } from '#domain/account-forms.ts';
+import {
+  accountProblems,
+  nameSchema,
+  newEmailSchema,
+  newPasswordSchema,
+} from '#domain/account-forms.ts';
 import { checkForm } from '#domain/check-form.ts';
 import { checkAdvisor } from '#domain/listing/advisor-form.ts';
 
@@ -17,6 +22,15 @@ test('the e-mail address of a new account is trimmed and must be valid', () => {
   const check = (email: string) => checkForm(newEmailSchema, accountProblems, { email });
   expect(check(' ana@example.test ')).toEqual({ ok: true, value: { email: 'ana@example.test' } });
   expect(check('ana@')).toEqual({ ok: false, error: { email: 'badEmail' } });
+});
+
+test('the name of one of the people is cleaned, and has 1 to 80 characters', () => {
+  const check = (name: string) => checkForm(nameSchema, accountProblems, { name });
+  const emoji = '🏠'.repeat(80);
+  expect(check(' Marta \u202e  Seoane\n')).toEqual({ ok: true, value: { name: 'Marta Seoane' } });
+  expect(check(emoji)).toEqual({ ok: true, value: { name: emoji } });
+  expect(check(' \n')).toEqual({ ok: false, error: { name: 'nameMissing' } });
+  expect(check(`${emoji}x`)).toEqual({ ok: false, error: { name: 'nameLong' } });
 });
 
 test('an advisor without a name is rejected; every text is trimmed and has a maximum length', () => {

@@ -12,6 +12,7 @@ beforeAll(async () => {
 const aLine = (kind: HistoryLine['kind'], changes: HistoryLine['changes']): HistoryLine => ({
   rev: 7,
   who: 'a@example.test',
+  account: '',
   at: '2026-11-21 09:00:00.000Z',
   kind,
   changes,

@@ -19,7 +19,7 @@ import {
   LISTING,
   parked,
 } from '../../support/device/outbox-entries.ts';
-import { plain, spanishWords } from '../../support/device/outbox-words.ts';
+import { ANA, plain, spanishWords } from '../../support/device/outbox-words.ts';
 
 const ADVISOR = idOf('a', 1);
 
@@ -49,11 +49,14 @@ test('private data have their own names and values, also in the history that the
   ]);
 });
 
-test('the author of the other value is an e-mail, or the person on another device', () => {
+test('the author of the other value is a name or else an e-mail, or the person on another device', () => {
   const when = '2026-11-21 09:42:00.000Z';
   const now = Date.parse('2026-11-21T10:00:00Z');
   expect(authorText({ who: 'other@example.test', when }, words, now)).toMatch(
     /^other@example\.test · hoy, \d+:42$/,
+  );
+  expect(authorText({ who: 'ana@example.test', account: ANA.account, when }, words, now)).toMatch(
+    /^Ana · hoy, /,
   );
   expect(authorText({ who: words.email, when }, words, now)).toMatch(
     /^Tú, en tu otro dispositivo · hoy, /,

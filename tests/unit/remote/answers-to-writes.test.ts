@@ -54,7 +54,12 @@ describe('a write', () => {
   const digests = () => createDigestCalls(baseUrl);
   const people = () => createPeopleCalls({ baseUrl, token: () => '' });
   const invitation = { email: 'ana@example.test', role: 'agent', language: 'es' } as const;
-  const accept = () => createInvitationCalls(baseUrl).accept({ id, key: 'k' }, 'secret', 'es');
+  const accept = () =>
+    createInvitationCalls(baseUrl).accept(
+      { id, key: 'k' },
+      { name: 'Ana', password: 'secret' },
+      'es',
+    );
   const kinds: [string, () => Promise<{ ok: boolean }>, number, unknown][] = [
     ['a creation', write({ kind: 'create', ...record, fields: {} }), 200, { id }],
     ['an edit', write({ kind: 'update', ...record, fields: {} }), 200, { id }],

@@ -50,7 +50,8 @@ describe('[PUSH-4] a new listing whose id the server has already', () => {
   });
 
   const line = (rev: number, kind: HistoryLine['kind'], changes: HistoryLine['changes']) => ({
-    ...{ rev, kind, changes, who: 'b@example.test', at: '2026-11-21 09:00:00.000Z' },
+    ...{ rev, kind, changes, who: 'b@example.test', account: 'b' },
+    at: '2026-11-21 09:00:00.000Z',
   });
   const oursChanged = [
     line(9, 'discarded', { price: [9, 8] }),

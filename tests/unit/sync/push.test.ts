@@ -114,15 +114,14 @@ test('[PUSH-5] a conflict is parked once the history names author and time of th
   await pushAll();
   expect(outbox.entries()).toMatchObject([{ state: 'waiting' }]);
   expect(outbox.entries()[0]?.problem).toBeUndefined();
-  world.history = ok([
-    { rev: 3, kind: 'update', changes: { price: [1, 9] }, who: 'b@example.test', at },
-  ]);
+  const author = { who: 'b@example.test', account: 'b' };
+  world.history = ok([{ rev: 3, kind: 'update', changes: { price: [1, 9] }, ...author, at }]);
   world.now = () => 10_000 + 86_400_000;
   world.onWrite = () => err({ type: 'Conflict' });
   await pushAll();
   expect(writes).toMatchObject([{ ifRev: 0 }]); // revision 0: the server accepts it only if it knows the mutation
   expect(outbox.entries()).toMatchObject([
-    { problem: { type: 'Clash', clashes: [{ theirs: 9, who: 'b@example.test', when: at }] } },
+    { problem: { type: 'Clash', clashes: [{ theirs: 9, ...author, when: at }] } },
   ]);
 });
 

@@ -12,7 +12,8 @@ const hidden: Advisor = { id: idOf('a', 1), rev: 3, name: 'Equipo de tarde' };
 const whole: Advisor = { ...hidden, phone: '981 000 010', email: '' };
 const AT = '2026-11-21 09:00:00.000Z';
 const changedTo = (phone: string, from: string): HistoryLine => ({
-  ...{ rev: 5, kind: 'update', who: 'b@example.test', at: AT, changes: { phone: [from, phone] } },
+  ...{ rev: 5, kind: 'update', who: 'b@example.test', account: 'b', at: AT },
+  changes: { phone: [from, phone] },
 });
 
 type World = {

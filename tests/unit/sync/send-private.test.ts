@@ -110,7 +110,8 @@ describe('[PUSH-4] two devices make the same record', () => {
 
   test('a repetition finds its earlier attempt, also if others have changed it since', async () => {
     const changed: HistoryLine = {
-      ...{ rev: 8, kind: 'update', who: 'b@example.test', at: '2026-11-21 09:00:00.000Z' },
+      ...{ rev: 8, kind: 'update', who: 'b@example.test', account: 'b' },
+      at: '2026-11-21 09:00:00.000Z',
       changes: { street: ['Real', 'Franja'] },
     };
     const world = { onServer: ok(somePrivateData(id, 8, { street: 'Franja' })), onCreate: KNOWN };

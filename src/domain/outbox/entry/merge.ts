@@ -1,13 +1,13 @@
 import { sameValue } from '../../listing/listing-fields.ts';
 import { photoFieldOf } from '../../listing/photos/photo-texts.ts';
 import { cleanValue } from './clean-change.ts';
-import type { Clash, FieldChanges } from './outbox-entry.ts';
+import type { Difference, FieldChanges } from './outbox-entry.ts';
 
 export type Merged = {
   /** Still to be sent: changed here, unchanged there. */
   readonly changes: FieldChanges;
   /** Conflicts: changed here, and to another value there. */
-  readonly clashes: readonly Omit<Clash, 'who' | 'when'>[];
+  readonly clashes: readonly Difference[];
 };
 
 /**

@@ -145,16 +145,22 @@ export type OutboxChange = Readonly<v.InferOutput<typeof changeSchema>>;
 export type Recovery = Extract<OutboxChange, { kind: 'recover' }>;
 export type RecoveredPhoto = Extract<Recovery, { collection: 'listings' }>['photos'][number];
 
-/** A field that two people changed. `who` set `theirs` at `when` (server time, ISO text). */
+/**
+ * A field that two people changed. `who`, an e-mail, set `theirs` at `when` (server time, ISO text). `account` is the id by which the
+ * team names that person; earlier versions of the app did not store it.
+ */
 const clashSchema = v.object({
   field: v.string(),
   base: v.unknown(),
   mine: v.unknown(),
   theirs: v.unknown(),
   who: v.string(),
+  account: v.optional(v.string()),
   when: v.string(),
 });
 export type Clash = Readonly<v.InferOutput<typeof clashSchema>>;
+/** A conflict of which is not known yet who set the other value. */
+export type Difference = Omit<Clash, 'who' | 'account' | 'when'>;
 
 /** Why an entry is parked. */
 const problemSchema = v.variant('type', [

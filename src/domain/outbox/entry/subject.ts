@@ -5,10 +5,14 @@ import type { OutboxChange, OutboxEntry } from './outbox-entry.ts';
 /** A record of which the server keeps a history of changes, with author and time. */
 export type WithHistory = { readonly collection: EditedName; readonly id: string };
 
-/** One line of a record's history. `at` is the server's time; `changes` maps the server's field names to old and new value. */
+/**
+ * One line of a record's history. `who` is the e-mail of its author, '' once the account is gone, and `account` its id, by which the
+ * team names it. `at` is the server's time; `changes` maps the server's field names to old and new value.
+ */
 export type HistoryLine = {
   readonly rev: number;
   readonly who: string;
+  readonly account: string;
   readonly at: string;
   readonly kind: 'update' | 'delete' | 'discarded';
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;

@@ -127,6 +127,7 @@ function useChangeWords(): Words {
   const advisors = useAdvisors();
   return {
     email: '',
+    nameOf: () => '',
     t,
     language,
     featureName,

@@ -10,8 +10,8 @@ import { type HistoryField, historyFields } from './history-words.ts';
 /** One line of a history: person, time and the change of each field. A discarded change is marked as such. */
 export function HistoryItem({ line }: { readonly line: HistoryLine }) {
   const words = useWords();
-  const { t, language } = words;
-  const who = line.who === '' ? t('outbox.history.unknown') : line.who;
+  const { t, language, nameOf } = words;
+  const who = nameOf(line.account) || line.who || t('outbox.history.unknown');
   return (
     <li className={styles.item}>
       {line.kind === 'discarded' ? (

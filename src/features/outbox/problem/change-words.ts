@@ -7,8 +7,8 @@ import { formatWhen } from '#i18n/format-time.ts';
 
 /** Who set the other value of a conflict, and when (`hoy, 9:42`); '' if the server does not know it. `now`: ms since 1970. */
 export function authorText(
-  { who, when }: Pick<Clash, 'who' | 'when'>,
-  { t, language, email }: Words,
+  { who, account, when }: Pick<Clash, 'who' | 'account' | 'when'>,
+  { t, language, email, nameOf }: Words,
   now: number,
 ): string {
   if (who === '') return '';
@@ -16,7 +16,7 @@ export function authorText(
   const at = Number.isNaN(ms) ? when : formatWhen(t, ms, now, language);
   return who === email
     ? t('outbox.clash.theirsByYou', { when: at })
-    : t('outbox.clash.theirsBy', { who, when: at });
+    : t('outbox.clash.theirsBy', { who: nameOf(account) || who, when: at });
 }
 
 /** The pending changes of one listing or advisor, one line each. All new photos share one line. */
