@@ -41,18 +41,29 @@ export function readKyero(property: XmlElement, number: number): OldListing {
   };
 }
 
-/** A property that cannot be read, with what stands around the place where reading ended. */
-export const brokenKyero = (text: string, around: string, number: number): OldListing => ({
-  line: number,
-  id: '',
-  reference: /<ref>\s*([^<\s][^<]*)</i.exec(text)?.[1]?.trim() ?? '',
-  cells: {},
-  privateCells: {},
-  features: undefined,
-  photos: [],
-  left: [],
-  problems: [{ column: undefined, value: text, problem: { type: 'brokenProperty', around } }],
-});
+/** A property whose text cannot be read to its end. */
+export type BrokenProperty = {
+  readonly text: string;
+  /** The elements that end before the place where reading ended. */
+  readonly read: XmlElement;
+  /** The letters around that place. */
+  readonly around: string;
+};
+
+/** What was read of a broken property. It is wrong until a person has completed it, because nobody knows what the rest says. */
+export function brokenKyero({ text, read, around }: BrokenProperty, number: number): OldListing {
+  const whole = readKyero(read, number);
+  const { price, operationType, ...cells } = whole.cells;
+  // Without their elements these would be the format's defaults.
+  const said = {
+    ...(textAt(read, 'price') !== '' && price !== undefined ? { price } : {}),
+    ...(textAt(read, 'price_freq') !== '' && operationType !== undefined ? { operationType } : {}),
+  };
+  const reference = /<ref>\s*([^<\s][^<]*)</i.exec(text)?.[1]?.trim() ?? whole.reference;
+  const problem = { type: 'brokenProperty', around } as const;
+  const problems = [{ column: undefined, value: text, problem }];
+  return { ...whole, reference, cells: { ...cells, ...said }, problems };
+}
 
 /** Elements that only name the property or are read by other means. `date` is its last change in the other program. */
 const NAMES = ['id', 'ref', 'date', 'pool', 'features.feature', 'images.image.url'];

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { err, ok, type Result } from '#base/result.ts';
+import type { BrokenProperty } from '#domain/moving/kyero.ts';
 import { letterNamed } from '#domain/moving/plain-text.ts';
 import type { XmlElement } from '#domain/moving/xml-element.ts';
 
@@ -12,8 +13,8 @@ class NotReadable extends Error {}
 
 type Open = { -readonly [Key in keyof XmlElement]: XmlElement[Key] } & { children: XmlElement[] };
 
-/** Reads the text of one property, with its names in small letters. The error is what stands around the place where it ends. */
-export function parseProperty(text: string): Result<XmlElement, string> {
+/** Reads the text of one property, with its names in small letters. */
+export function parseProperty(text: string): Result<XmlElement, BrokenProperty> {
   const mended = withoutSlips(text);
   const parser = new SaxesParser({ xmlns: false, position: true });
   const open: Open[] = [{ name: '', text: '', children: [] }];
@@ -42,11 +43,15 @@ export function parseProperty(text: string): Result<XmlElement, string> {
   } catch (error) {
     if (!(error instanceof NotReadable)) throw error;
     const at = Math.min(parser.position, mended.length);
-    return err(mended.slice(Math.max(0, at - AROUND), at + AROUND).trim());
+    const around = mended.slice(Math.max(0, at - AROUND), at + AROUND).trim();
+    return err({ text, around, read: open[0]?.children[0] ?? open[1] ?? NOTHING });
   }
   const [property] = open[0]?.children ?? [];
-  return property === undefined ? err(text.slice(0, AROUND)) : ok(property);
+  const around = text.slice(0, AROUND);
+  return property === undefined ? err({ text, around, read: NOTHING }) : ok(property);
 }
+
+const NOTHING: XmlElement = { name: 'property', text: '', children: [] };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

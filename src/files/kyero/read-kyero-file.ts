@@ -38,7 +38,7 @@ export async function readKyeroFile(
     const number = listings.length + 1;
     const property = parseProperty(text);
     listings.push(
-      property.ok ? readKyero(property.value, number) : brokenKyero(text, property.error, number),
+      property.ok ? readKyero(property.value, number) : brokenKyero(property.error, number),
     );
   });
   let read = 0;

@@ -39,12 +39,31 @@ test.each([
   ['forty levels', `<ref>A</ref>${'<a>'.repeat(50)}</property>`, '<a><a>'],
 ])('%s in a property leaves the others whole, and is named', async (_, broken, letters) => {
   const { listings } = await read(feed(`${town('Oleiros')}<property>${broken}${town('Sada')}`));
-  expect(listings.map(({ cells }) => cells.location)).toEqual(['Oleiros', undefined, 'Sada']);
+  expect([listings.length, listings[0]?.cells.location, listings[2]?.cells.location]).toEqual([
+    ...[3, 'Oleiros', 'Sada'],
+  ]);
   const [problem] = listings[1]?.problems ?? [];
   expect(problem?.problem).toMatchObject({
     ...{ type: 'brokenProperty', around: expect.stringContaining(letters) },
   });
   expect(listings[1]).toMatchObject({ line: 2, reference: broken.includes('<ref>A') ? 'A' : '' });
+});
+
+test('what was read of a property before the place where it breaks comes into its line, and nothing is made up', async () => {
+  const start =
+    '<ref>A</ref><beds>3</beds><town>Sada</town><price>250000</price><type>Penthouse</type>';
+  const rest = '<desc><es>Con <b>vistas</desc><baths>2</baths></property>';
+  const { listings } = await read(feed(`<property>${start}${rest}${town('Oleiros')}`));
+  const [broken, next] = listings;
+  expect(broken).toMatchObject({
+    reference: 'A',
+    problems: [{ problem: { type: 'brokenProperty' } }],
+  });
+  expect(broken?.cells).toEqual({
+    ...{ bedrooms: '3', location: 'Sada', price: '250000', type: 'penthouse' },
+    zone: 'sada',
+  });
+  expect(next?.cells.location).toBe('Oleiros');
 });
 
 const whole = feed(town('Sada') + town('Oleiros'));
