@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useKeysOfPlaces } from '#features/desk/use-desk-keys.ts';
 import { loadTexts } from '#i18n/topics.ts';
 import { DeskOpening } from '#screens/desk/desk-opening.tsx';
 import { useNoteDeskPage } from '#screens/desk/last-page.ts';
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/mesa')({
 
 function DeskRoute() {
   useNoteDeskPage();
+  useKeysOfPlaces();
   return (
     <WhenRead meanwhile={<DeskOpening />}>
       <Outlet />

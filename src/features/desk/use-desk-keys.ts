@@ -21,15 +21,33 @@ export function useKeysSwitch(): readonly [boolean, (isOn: boolean) => void] {
   ];
 }
 
-/** Where a key leads: the first thing to press of that part of the page. */
-const PARTS: Readonly<Record<string, string>> = {
+/** Where a key leads on every page of the desk: the first thing to press of that part. */
+const EVERYWHERE: Readonly<Record<string, string>> = {
   '/': 'input[type="search"]',
+  g: '[data-part="places"] a',
+};
+
+/** Where a key leads at the table. */
+const PARTS: Readonly<Record<string, string>> = {
   v: '[data-part="views"] button:not([tabindex])',
   f: '[data-part="filters"] button',
   o: 'thead button',
   b: `${BULK} button`,
-  g: '[data-part="places"] a',
 };
+
+/** The keys that lead to the search and to the places from every page of the desk, unless single keys are switched off here. */
+export function useKeysOfPlaces(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const part = EVERYWHERE[event.key];
+      if (part === undefined || readNote(KEY) === OFF || !isFreeForKeys(event)) return;
+      document.querySelector<HTMLElement>(part)?.focus();
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
 
 type DeskKeys = {
   /** Single keys are commands. Escape is none of them. */
@@ -40,7 +58,7 @@ type DeskKeys = {
 };
 
 /**
- * The keys of the whole page: each part has one that leads to it, ? opens the help. Escape ends the choice of rows, and goes back from
+ * The keys of the table's page: each part has one that leads to it, ? opens the help. Escape ends the choice of rows, and goes back from
  * their bar to the row from which it was reached.
  */
 export function useDeskKeys(keys: DeskKeys): void {

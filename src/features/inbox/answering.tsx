@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { InboxEnquiry } from '#db/enquiries/inbox.ts';
 import { NONE, useAgency, useInboxEnquiries, useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { useNameOf } from '#db/team/react.tsx';
@@ -40,9 +41,10 @@ export function Answering({ enquiry, listing }: AnsweringProps) {
   const { email, phone, subject, answeredAt } = enquiry;
   const about = { listing, agency };
   const digits = whatsAppDigits(phone);
+  const ways = useFocusAfterMark(answeredAt !== '');
   return (
     <Stack gap={3}>
-      <div className={styles.ways}>
+      <div className={styles.ways} ref={ways}>
         {email === '' ? null : (
           <ButtonAnchor
             tone="primary"
@@ -74,6 +76,19 @@ export function Answering({ enquiry, listing }: AnsweringProps) {
       {answeredAt === '' ? null : <Answered enquiry={enquiry} />}
     </Stack>
   );
+}
+
+/** The button of the mark goes when it is pressed, and the focus with it: the heading of the enquiry takes it. */
+function useFocusAfterMark(isAnswered: boolean): RefObject<HTMLDivElement | null> {
+  const ways = useRef<HTMLDivElement>(null);
+  const before = useRef(isAnswered);
+  useEffect(() => {
+    const isLost = before.current !== isAnswered && document.activeElement === document.body;
+    before.current = isAnswered;
+    const heading = ways.current?.closest('article')?.querySelector('h2');
+    if (isLost) heading?.focus({ preventScroll: true });
+  }, [isAnswered]);
+  return ways;
 }
 
 /** Who has answered and when, and the ways on. While the mark waits on this device, that is the person at it. */

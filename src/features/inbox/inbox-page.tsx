@@ -134,8 +134,8 @@ function Inbox({ open, listingOf, view }: Omit<InboxPageProps, 'warnings'>) {
 }
 
 /**
- * Gives the focus to an enquiry that is opened, and with Escape back to its row: between them may be all other rows. Returns the ref
- * of what is around both.
+ * Gives the focus to an enquiry that is opened, and with Escape back to its row, or to the first one if that is gone: between them may be
+ * all other rows. Returns the ref of what is around both.
  */
 function useFocusBetween(open: string | undefined): RefObject<HTMLDivElement | null> {
   const panes = useRef<HTMLDivElement>(null);
@@ -150,7 +150,10 @@ function useFocusBetween(open: string | undefined): RefObject<HTMLDivElement | n
       const article = panes.current?.querySelector('article');
       if (key !== 'Escape' || defaultPrevented || !article?.contains(document.activeElement))
         return;
-      panes.current?.querySelector<HTMLElement>('ul [aria-current="page"]')?.focus();
+      const row =
+        panes.current?.querySelector<HTMLElement>('ul [aria-current="page"]') ??
+        panes.current?.querySelector<HTMLElement>('ul a');
+      row?.focus();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
