@@ -1,4 +1,5 @@
 import type { SentEnquiry } from '#domain/enquiry/enquiry.ts';
+import type { ImportHead, ImportPart } from '#domain/exchange/import-record.ts';
 import type { Likeness } from '#domain/listing/similar.ts';
 import type { Visit } from '#domain/listing/visit.ts';
 import type { SendRules } from '#domain/outbox/entry/send-rules.ts';
@@ -92,6 +93,18 @@ type ReportsMeta = {
   readonly mayBeSent: boolean;
 };
 
+/** A file of another program whose columns and words are being assigned, until its lines are in the outbox. */
+type OpenFileMeta = {
+  readonly key: 'open-file';
+  readonly userId: string;
+  /** When it was picked; ms since 1970. */
+  readonly at: number;
+  readonly name: string;
+  readonly bytes: ArrayBuffer;
+  /** The step that the person has reached. */
+  readonly step: string;
+};
+
 /** What a person has decided about sending from this device. */
 type SendRulesMeta = SendRules & { readonly key: 'send-rules' };
 
@@ -120,4 +133,7 @@ export type MetaRow =
   | NoticeMeta
   | ReportsMeta
   | SendRulesMeta
-  | TeamMeta;
+  | TeamMeta
+  | ImportHead
+  | ImportPart
+  | OpenFileMeta;

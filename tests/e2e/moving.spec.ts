@@ -50,19 +50,21 @@ test('an agent assigns the columns of an old program once, and the second file o
   const next = main(page).getByRole('button', { name: text.next });
   await expect(next).toBeDisabled();
   await column('Tipo de bien').selectOption('type');
-  await page.reload();
-  await pick('viejo.csv', CSV);
+  await page.reload(); // goes on with the file
+  await expect(main(page).getByText(text.stored)).toBeVisible();
   await expect(main(page).getByText(text.kept)).toBeVisible();
   await expect(column('Tipo de bien')).toHaveValue('type');
   await next.click();
   await column('«Hórreo»').selectOption('country_house');
   await next.click();
+  await page.reload();
   await expect(main(page).getByRole('heading', { name: '2 anuncios nuevos' })).toBeVisible();
   const accept = main(page).getByRole('button', { name: 'Aceptar 2 anuncios' });
   await expect(accept).toBeInViewport({ ratio: 1 });
   await accept.click();
   const queued = main(page).getByRole('heading', { name: /^2 anuncios están en la cola/ });
   await expect(queued).toBeVisible();
+  await expect(main(page).getByText(text.stored)).toHaveCount(0);
 
   const saved = page.waitForEvent('download');
   await main(page).getByRole('button', { name: 'Guardar 1 fila para corregirla' }).click();

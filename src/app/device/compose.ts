@@ -5,6 +5,7 @@ import { createVisitMemory } from '#db/device/visit-memory.ts';
 import { dropPrivateOfServer } from '#db/drafts/private-drafts.ts';
 import { type AskerMemory, createAskerMemory } from '#db/enquiries/asker.ts';
 import { forgetOldEnquiries } from '#db/enquiries/enquiry-rows.ts';
+import { forgetOldImports } from '#db/imports/import-rows.ts';
 import { createId } from '#domain/ids.ts';
 import {
   createDigestErasure,
@@ -112,6 +113,7 @@ export function createApp(question: HeldQuestion): App {
       keepMovedNodes();
       await openData(data, visits);
       void forgetOldEnquiries(data.database);
+      void forgetOldImports(data.database);
       const isDurable = data.database.storage().kind === 'durable';
       void loss.open(isDurable && (await data.refreshed.load()) === undefined);
       startFollowing(data, sync, asker);

@@ -23,12 +23,13 @@ export function createOwnOutbox(
   const here = () => userOf(session.state());
   const own = (all: readonly OutboxEntry[], user = here()) =>
     all.filter((entry) => isSeenBy(user, entry));
+  const contextOf = (userId: string, stored: readonly OutboxEntry[]): PlanContext => {
+    const entries = own(stored, userId);
+    return { userId, now: clock.now(), createId: newId, entries };
+  };
   /** Takes the user at the call: a person who signs in during the write has decided nothing. */
   const carryOut = (userId: string, plan: (context: PlanContext) => Plan, finishedDraft?: string) =>
-    outbox.carryOut(
-      (stored) => plan({ userId, now: clock.now(), createId: newId, entries: own(stored, userId) }),
-      finishedDraft,
-    );
+    outbox.carryOut((stored) => plan(contextOf(userId, stored)), finishedDraft);
   let entries = own(outbox.entries());
   const { subscribe, notify } = createListeners();
   const look = () => {
@@ -45,6 +46,10 @@ export function createOwnOutbox(
       countPending(outbox.entries().filter((entry) => !isSeenBy(here(), entry))).total,
     subscribe,
     decide: (plan) => carryOut(here(), plan),
+    async takeBack(part, plan) {
+      const userId = here();
+      return outbox.takeBack(part, (entries, stored) => plan(contextOf(userId, entries), stored));
+    },
     async finish({ id, userId }, plan) {
       if (userId !== here()) return err({ type: 'AnotherPerson' });
       return carryOut(userId, plan, id);

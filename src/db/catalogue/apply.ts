@@ -12,6 +12,7 @@ import {
   type SyncPage,
 } from '#domain/sync/sync-page.ts';
 import { applyEnquiries } from '../enquiries/enquiry-rows.ts';
+import { forgetErased } from '../imports/import-rows.ts';
 import type { CatalogueMeta } from '../meta-rows.ts';
 import { parkMissing, parkReplaced } from '../outbox/park-recovered.ts';
 import { type AppDb, type PlainRow, plainTable, type RejectedRow } from '../schema.ts';
@@ -72,6 +73,8 @@ export async function applyPage(
     const gone = await removeListings(db, goneFrom(page, 'listings'), seq);
     for (const name of plainCollections)
       await deleteAll(plainTable(db, name), goneFrom(page, name));
+    const erased = goneFrom(page, 'privateData');
+    if (erased.length > 0) await forgetErased(db, erased);
     const ended = !page.more && fullPullFrom !== undefined;
     const stored = putRows(db, page, {
       seq,
@@ -163,8 +166,11 @@ const NONE: Removed = { removed: [], lost: [] };
 
 async function dropUnseen(db: AppDb, from: number, seq: number): Promise<Removed> {
   // None of these is kept as lost: entries about them carry all that was typed. To a former writer the server sends no private data.
-  for (const name of plainCollections)
-    await plainTable(db, name).where('seq').belowOrEqual(from).delete();
+  for (const name of plainCollections) {
+    const unseen = plainTable(db, name).where('seq').belowOrEqual(from);
+    if (name === 'privateData') await forgetErased(db, await unseen.primaryKeys());
+    await unseen.delete();
+  }
   return removeListings(db, await db.listings.where('seq').belowOrEqual(from).primaryKeys(), seq);
 }
 

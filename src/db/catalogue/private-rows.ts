@@ -2,6 +2,7 @@ import { isPublic } from '#domain/listing/listing.ts';
 import { photoVariants } from '#domain/listing/photos/photo.ts';
 import { secretCollections, secretFields } from '#domain/sync/synced.ts';
 import { forgetRecent } from '../device/recent.ts';
+import { forgetImports } from '../imports/import-rows.ts';
 import { keyOf } from '../photos/photo-cache.ts';
 import type { AppDb } from '../schema.ts';
 import { readCatalogueMeta } from './catalogue-meta.ts';
@@ -9,7 +10,7 @@ import { forgetDerived } from './derived.ts';
 
 /**
  * Removes what only staff may see: archived and unfinished listings with their photos, contacts of
- * advisors, private data of listings, enquiries and the team. Pending changes stay, with the rows that they need. Returns the ids of
+ * advisors, private data of listings, enquiries, the team, and what imports have brought. Pending changes stay, with the rows that they need. Returns the ids of
  * the removed listings.
  */
 export function removePrivateRows(db: AppDb): Promise<readonly string[]> {
@@ -37,7 +38,8 @@ export function removePrivateRows(db: AppDb): Promise<readonly string[]> {
         for (const field of fields) delete row[field];
       });
     for (const table of secret) await table.clear();
-    await db.meta.bulkDelete(['read-enquiries', 'team']);
+    await db.meta.bulkDelete(['read-enquiries', 'team', 'open-file']);
+    await forgetImports(db);
     await forgetRecent(db, ids);
     const meta = await readCatalogueMeta(db);
     // The next pull must be a full one, also for the same person, because rows are missing now.

@@ -78,7 +78,7 @@ export const findEntry = async (db: AppDb, id: string): Promise<OutboxEntry | un
   parseRow(await db.outbox.get(id));
 
 /** Writes a plan. New entries get the next places in the queue. */
-export async function writePlan(db: AppDb, { put, drop }: Plan): Promise<void> {
+export async function writePlan(db: AppDb, { put, drop, records }: Plan): Promise<void> {
   let seq = Math.max(0, ...(await db.outbox.orderBy('seq').keys()).map(Number));
   const { entries } = await readRows(db);
   await db.outbox.bulkDelete([...drop]);
@@ -88,8 +88,11 @@ export async function writePlan(db: AppDb, { put, drop }: Plan): Promise<void> {
       return { ...entry, seq: entry.seq ?? seq };
     }),
   );
-  const dropped = entries.filter(({ id }) => drop.includes(id));
-  const rewritten = entries.filter(({ id }) => put.some((entry) => entry.id === id));
+  if (records) await db.meta.bulkPut([...records.put]);
+  if (records) await db.meta.bulkDelete([...records.drop]);
+  const [left, changed] = [new Set(drop), new Set(put.map(({ id }) => id))];
+  const dropped = entries.filter(({ id }) => left.has(id));
+  const rewritten = entries.filter(({ id }) => changed.has(id));
   await dropBytes(db, [...dropped, ...rewritten]);
   await forgetLost(db, dropped);
 }

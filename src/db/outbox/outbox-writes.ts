@@ -1,3 +1,5 @@
+import type { PartKey } from '#domain/exchange/import-record.ts';
+import type { StoredPart } from '#domain/exchange/plan-take-back.ts';
 import type { CreateId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { OutboxEntry, Problem } from '#domain/outbox/entry/outbox-entry.ts';
@@ -13,6 +15,7 @@ import {
   removePhoto,
 } from '../catalogue/server-rows.ts';
 import { settleEnquiry } from '../enquiries/enquiry-rows.ts';
+import { readPart } from '../imports/import-rows.ts';
 import type { AppDb, TableName } from '../schema.ts';
 import { expiredDiscards } from './outbox-memory.ts';
 import {
@@ -51,6 +54,22 @@ export const carryOutPlan = (
     const { entries } = await readRows(db);
     await writePlan(db, plan(entries));
     if (finishedDraft !== undefined) await db.drafts.delete(finishedDraft);
+  });
+
+/**
+ * As `carryOutPlan`, of a part of an import and the server's versions of its listings. Nothing if the part is gone: another tab has taken
+ * it back.
+ */
+export const carryOutTakeBack = (
+  db: AppDb,
+  part: PartKey,
+  plan: (entries: readonly OutboxEntry[], stored: StoredPart) => Plan,
+) =>
+  inTables(db, [...LEAVING, 'privateData'], async () => {
+    const stored = await readPart(db, part);
+    if (stored === undefined) return;
+    const { entries } = await readRows(db);
+    await writePlan(db, plan(entries, stored));
   });
 
 /** Marks a waiting entry as being sent and returns it; undefined when it does not wait or its hold restarts. */

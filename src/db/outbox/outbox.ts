@@ -1,5 +1,7 @@
 import { type Clock, systemClock } from '#base/clock.ts';
 import { ok, type Result } from '#base/result.ts';
+import type { PartKey } from '#domain/exchange/import-record.ts';
+import type { StoredPart } from '#domain/exchange/plan-take-back.ts';
 import type { AnotherPerson, DbFailure } from '#domain/failure.ts';
 import { type CreateId, createId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing/listing.ts';
@@ -17,6 +19,7 @@ import {
   acceptEntry,
   beginEntry,
   carryOutPlan,
+  carryOutTakeBack,
   changeEntry,
   parkEntry,
   purgeDiscarded,
@@ -44,6 +47,11 @@ export type Outbox = {
   carryOut(
     plan: (entries: readonly OutboxEntry[]) => Plan,
     finishedDraft?: string,
+  ): Promise<Result<void, DbFailure>>;
+  /** As `carryOut`, with a part of an import that is to be taken back, as it is in the same transaction. Nothing if there is none. */
+  takeBack(
+    part: PartKey,
+    plan: (entries: readonly OutboxEntry[], stored: StoredPart) => Plan,
   ): Promise<Result<void, DbFailure>>;
   subscribe(listener: () => void): () => void;
   close(): void;
@@ -82,6 +90,11 @@ export type OwnOutbox = Pick<
   countOthers(): number;
   /** Carries out a plan in the name of the person signed in at the call; see `carryOut`. */
   decide(plan: (context: PlanContext) => Plan): Promise<Result<void, DbFailure>>;
+  /** As `decide`, about a part of an import; see `Outbox`. */
+  takeBack(
+    part: PartKey,
+    plan: (context: PlanContext, stored: StoredPart) => Plan,
+  ): Promise<Result<void, DbFailure>>;
   /** As `decide`, and deletes the draft. Refused when the draft is another person's (OUT-5). */
   finish(
     draft: Pick<ListingDraft, 'id' | 'userId'>,
@@ -119,6 +132,7 @@ export function createOutbox(
     subscribe: memory.subscribe,
     close: memory.close,
     carryOut: (plan, finishedDraft) => write((db) => carryOutPlan(db, plan, finishedDraft)),
+    takeBack: (part, plan) => write((db) => carryOutTakeBack(db, part, plan)),
     begin: (id) => write((db) => beginEntry(db, id, clock.now())),
     release: (id) => write((db) => changeEntry(db, id, released)),
     releaseAll: async () =>

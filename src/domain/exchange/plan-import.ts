@@ -10,6 +10,8 @@ export type AcceptedLine = {
   readonly line: NewLine | ChangedLine;
   /** A new listing's id is made before its photos are stored. */
   readonly listingId: string;
+  /** Whether this device has deleted the listing when it took an earlier import back. */
+  readonly again?: boolean;
   readonly photos: readonly NewPhoto[];
 };
 
@@ -19,10 +21,10 @@ export type AcceptedLine = {
  */
 export function planImport(accepted: readonly AcceptedLine[], context: PlanContext): Plan {
   const waiting = waitingBySubject(context);
-  const plans = accepted.map(({ line, listingId, photos }) => {
+  const plans = accepted.map(({ line, listingId, again = false, photos }) => {
     const before = line.kind === 'changed' ? line.listing : undefined;
     const photoIds = [...(before?.photos ?? []), ...photos].map(({ id }) => id);
-    const edit = { listingId, before, fields: line.fields, photoIds, added: photos };
+    const edit = { listingId, before, fields: line.fields, photoIds, added: photos, again };
     const ofAdvisor = waiting(subjectOf('advisors', line.fields.advisorId));
     const ofPrivate = waiting(subjectOf('privateData', listingId));
     const entries = [...ofAdvisor, ...waiting(subjectOf('listings', listingId)), ...ofPrivate];

@@ -23,6 +23,7 @@ import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './exchange.css.ts';
 import { fileContent } from './file-content.ts';
 import { ImportSection } from './import-section.tsx';
+import { PastImports } from './past/past-imports.tsx';
 import { useCounted } from './use-counted.ts';
 
 type ExchangePageProps = {
@@ -40,6 +41,7 @@ export function ExchangePage({ listings, found }: ExchangePageProps) {
       <div className={styles.page}>
         <ExportSection listings={listings} found={found} />
         <ImportSection listings={listings} />
+        <PastImports />
       </div>
     </Page>
   );

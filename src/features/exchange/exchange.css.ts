@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
 import { column } from '#ui/theme/shared-styles.ts';
 
 export const page = style({ ...column, gap: base.space[10], paddingBlockEnd: base.space[10] });
@@ -10,3 +11,14 @@ export const report = style({
   gap: base.space[3],
   selectors: { '&:empty': { display: 'none' } },
 });
+/** One import that can be taken back. */
+export const past = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: base.space[3],
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingBlock: base.space[3],
+  borderTop: `${base.size.hairline} solid ${vars.color.border.hairline}`,
+});
+export const fileName = style({ fontWeight: 620, overflowWrap: 'anywhere' });

@@ -64,7 +64,9 @@ export function ImportSection({ listings }: { readonly listings: readonly Listin
           <TextLink to="/mesa/archivos/antes">{t('desk.moving.link')}</TextLink>
         </Text>
       ) : null}
-      {file.state === 'read' ? <ImportReview lines={file.lines} listings={listings} /> : null}
+      {file.state === 'read' ? (
+        <ImportReview lines={file.lines} listings={listings} file={file.name} />
+      ) : null}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { OwnOutbox } from '#db/outbox/outbox.ts';
 import { photoKey } from '#domain/exchange/photo-names.ts';
 import { type AcceptedLine, planImport } from '#domain/exchange/plan-import.ts';
 import type { ChangedLine, NewLine } from '#domain/exchange/preview.ts';
+import { type RunningImport, recordsOf } from '#domain/exchange/record-import.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { CreateId } from '#domain/ids.ts';
 import { type PhotoProblem, verdictOn } from '#domain/listing/photos/photo-rules.ts';
@@ -27,6 +28,10 @@ export type LostPhoto = {
 
 type Ports = {
   readonly decide: OwnOutbox['decide'];
+  /** Listings that were deleted here when an import was taken back. */
+  readonly readTakenBack: () => Promise<Result<ReadonlySet<string>, DbFailure>>;
+  /** Whether the deletion of a listing waits. Nobody can make it again before that is sent. */
+  readonly isLeaving: (listingId: string) => boolean;
   readonly keepPrepared: Drafts['keepPrepared'];
   readonly prepare: PhotoPreparer['prepare'];
   readonly newId: CreateId;
@@ -34,6 +39,8 @@ type Ports = {
 
 type Import = {
   readonly lines: readonly Line[];
+  /** Under which the lines can be taken back as one. */
+  readonly record: RunningImport;
   readonly photos: FoundPhotos;
   /** Photos over the size limit are made smaller; otherwise they are left out. */
   readonly shrinks: boolean;
@@ -47,14 +54,17 @@ type Import = {
  * its own, because its photos take time. Ends at the first batch that cannot be stored.
  */
 export async function runImport(
-  { lines, photos, shrinks, signal, onQueued }: Import,
+  { lines, record, photos, shrinks, signal, onQueued }: Import,
   ports: Ports,
 ): Promise<Result<void, DbFailure>> {
+  const takenBack = await ports.readTakenBack();
+  if (!takenBack.ok) return takenBack;
+  let { before } = record;
   for (const batch of batchesOf(lines)) {
     const accepted: AcceptedLine[] = [];
     const lost: LostPhoto[] = [];
     for (const line of batch) {
-      const listingId = line.kind === 'new' ? (line.newId ?? ports.newId()) : line.listing.id;
+      const listingId = line.kind === 'new' ? idFor(line, ports) : line.listing.id;
       const own: NewPhoto[] = [];
       for (const name of line.photos) {
         if (signal.aborted) break;
@@ -64,15 +74,23 @@ export async function runImport(
         if ('type' in photo) lost.push({ name, problem: photo });
         else own.push(photo);
       }
-      accepted.push({ line, listingId, photos: own });
+      accepted.push({ line, listingId, again: takenBack.value.has(listingId), photos: own });
     }
     if (signal.aborted) break;
-    const queued = await ports.decide((context) => planImport(accepted, context));
+    const running = { ...record, before };
+    const queued = await ports.decide((context) => ({
+      ...planImport(accepted, context),
+      records: recordsOf(accepted, running, context.userId),
+    }));
     if (!queued.ok) return queued;
+    before += accepted.length;
     onQueued(batch, lost);
   }
   return { ok: true, value: undefined };
 }
+
+const idFor = ({ newId }: NewLine, ports: Pick<Ports, 'newId' | 'isLeaving'>): string =>
+  newId === undefined || ports.isLeaving(newId) ? ports.newId() : newId;
 
 function batchesOf(lines: readonly Line[]): readonly (readonly Line[])[] {
   const plain = lines.filter(({ photos }) => photos.length === 0);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ok } from '#base/result.ts';
 import { createDatabase } from '#db/database.ts';
 import { createDrafts } from '#db/drafts/drafts.ts';
 import { createOutbox } from '#db/outbox/outbox.ts';
@@ -86,8 +87,19 @@ async function importFile({ database, outbox }: ReturnType<typeof openDevice>) {
   });
   const { keepPrepared } = createDrafts(database);
   return runImport(
-    { lines: open, photos, shrinks: false, signal: new AbortController().signal, onQueued() {} },
     {
+      ...{
+        lines: open,
+        photos,
+        shrinks: false,
+        signal: new AbortController().signal,
+        onQueued() {},
+      },
+      record: { importId: createId(), at: 0, file: 'pisos.csv', before: 0 },
+    },
+    {
+      readTakenBack: async () => ok(new Set()),
+      isLeaving: () => false,
       decide: (plan) =>
         outbox.carryOut((entries) => plan({ userId: 'ana', now: 0, createId, entries })),
       keepPrepared,

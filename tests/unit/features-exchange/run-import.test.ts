@@ -38,6 +38,7 @@ async function imported(
   const result = await runImport(
     {
       ...{ lines, photos, shrinks, signal: stopping.signal },
+      record: { importId: 'import', at: 0, file: 'pisos.csv', before: 0 },
       onQueued(some, own) {
         queued.push(some.length);
         lost.push(...own);
@@ -45,6 +46,8 @@ async function imported(
       },
     },
     {
+      readTakenBack: async () => ok(new Set()),
+      isLeaving: () => false,
       async decide(plan) {
         if (plans.length === fullAfter) return err({ type: 'StorageFull' });
         plans.push(plan(aContext([])));

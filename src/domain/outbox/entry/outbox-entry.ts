@@ -20,7 +20,7 @@ const id = v.pipe(v.string(), v.regex(ID_PATTERN));
 
 /** A field's value before and after an edit, for a three-way merge with the server's value. */
 const fieldChangeSchema = v.object({ from: v.unknown(), to: v.unknown() });
-const fieldChangesSchema = v.record(v.string(), fieldChangeSchema);
+export const fieldChangesSchema = v.record(v.string(), fieldChangeSchema);
 
 export type FieldChange = Readonly<v.InferOutput<typeof fieldChangeSchema>>;
 export type FieldChanges = Readonly<Record<string, FieldChange>>;

@@ -27,6 +27,8 @@ export type ListingEdit = {
   readonly added: readonly NewPhoto[];
   /** The texts that the person has typed; those of other photos stay. */
   readonly texts?: PhotoTexts;
+  /** Whether a new listing is made again after this device has deleted it (PUSH-4). */
+  readonly again?: boolean;
 };
 
 /** Plans the entries for a saved form of a new or a known listing. */
@@ -65,7 +67,7 @@ const withoutUpload = (added: readonly NewPhoto[], waiting: readonly OutboxEntry
   );
 
 function planNewListing(edit: ListingEdit, context: PlanContext) {
-  const { listingId, fields, photoIds, added } = edit;
+  const { listingId, fields, photoIds, added, again = false } = edit;
   const isReady = fields.description !== ''; // a file may have none, and visitors see no listing without one
   const create = newEntry(
     {
@@ -73,7 +75,7 @@ function planNewListing(edit: ListingEdit, context: PlanContext) {
       ...listingOf(listingId),
       fields,
       ready: isReady && added.length === 0,
-      again: false,
+      again,
     },
     pendingAdvisor(fields, context),
     context,
@@ -87,10 +89,8 @@ function planNewListing(edit: ListingEdit, context: PlanContext) {
     [create.id, ...uploads.map(({ id }) => id)],
     context,
   );
-  return {
-    put: [create, ...uploads, ...(isReady && uploads.length > 0 ? [publish] : [])],
-    drop: [],
-  };
+  const published = isReady && uploads.length > 0 ? [publish] : [];
+  return { put: [create, ...uploads, ...published], drop: [] };
 }
 
 type KnownEdit = ListingEdit & { readonly before: Listing };

@@ -1,3 +1,4 @@
+import type { ImportRecords } from '../../exchange/import-record.ts';
 import type { CreateId } from '../../ids.ts';
 import { OUTBOX_VERSION, type OutboxChange, type OutboxEntry } from '../entry/outbox-entry.ts';
 import { subjectOf } from '../entry/subject.ts';
@@ -8,6 +9,8 @@ export type Plan = {
   readonly put: readonly PlannedEntry[];
   /** Ids of entries to remove. */
   readonly drop: readonly string[];
+  /** Records of an import, which are written in the same transaction. */
+  readonly records?: ImportRecords;
 };
 
 /** An entry; the queue assigns a place when it has none. */

@@ -21,8 +21,8 @@ import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './moving.css.ts';
+import { type ColumnsStep, canGoOn } from './moving-steps.ts';
 import { targetName } from './moving-words.ts';
-import type { ColumnsStep } from './use-moving.ts';
 
 type ColumnsFormProps = {
   readonly step: ColumnsStep;
@@ -61,11 +61,7 @@ export function ColumnsForm({ step, assign, acceptColumns }: ColumnsFormProps) {
         ))}
       </div>
       <Row>
-        <Button
-          tone="primary"
-          disabled={doublesIn(assignment).length > 0 || assignment.length === 0}
-          onClick={() => acceptColumns(step)}
-        >
+        <Button tone="primary" disabled={!canGoOn(step)} onClick={() => acceptColumns(step)}>
           {t('desk.moving.next')}
         </Button>
       </Row>

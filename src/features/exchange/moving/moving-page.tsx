@@ -13,8 +13,9 @@ import { ImportReview } from '../review/import-review.tsx';
 import { useCounted } from '../use-counted.ts';
 import { ColumnsForm } from './columns-form.tsx';
 import * as styles from './moving.css.ts';
+import type { ColumnsStep, LinesStep, ValuesStep } from './moving-steps.ts';
 import { leftWords, oldFileProblemWords } from './moving-words.ts';
-import { type ColumnsStep, type LinesStep, useMoving, type ValuesStep } from './use-moving.ts';
+import { useMoving } from './use-moving.ts';
 import { ValuesForm } from './values-form.tsx';
 
 type MovingPageProps = {
@@ -28,10 +29,8 @@ export function MovingPage({ listings, filesLink }: MovingPageProps) {
   const t = useT();
   const { language } = useLanguage();
   const counted = useCounted();
-  const { moving, open, assign, acceptColumns, mean, acceptValues, goBack } = useMoving(
-    listings,
-    useAdvisors(),
-  );
+  const assistant = useMoving(listings, useAdvisors());
+  const { moving, isStored, open, assign, acceptColumns, mean, acceptValues, goBack } = assistant;
   return (
     <Page
       title={t('desk.moving.title')}
@@ -51,7 +50,17 @@ export function MovingPage({ listings, filesLink }: MovingPageProps) {
           >
             {t(moving.step === 'none' ? 'desk.moving.choose' : 'desk.moving.another')}
           </FileButton>
+          {isStored ? (
+            <Button tone="plain" onClick={assistant.close}>
+              {t('desk.moving.close')}
+            </Button>
+          ) : null}
         </Row>
+        {isStored ? (
+          <Text size="small" tone="secondary">
+            {t('desk.moving.stored')}
+          </Text>
+        ) : null}
         <div role="status" className={styles.report}>
           {moving.step === 'reading' ? (
             <Text>{t('desk.moving.reading', { file: moving.name })}</Text>
@@ -87,7 +96,12 @@ export function MovingPage({ listings, filesLink }: MovingPageProps) {
           <ValuesForm step={moving} {...{ mean, acceptValues, goBack }} />
         ) : null}
         {moving.step === 'lines' ? (
-          <LinesOfFile step={moving} listings={listings} goBack={goBack} />
+          <LinesOfFile
+            step={moving}
+            listings={listings}
+            goBack={goBack}
+            onImported={assistant.finish}
+          />
         ) : null}
       </div>
     </Page>
@@ -105,10 +119,11 @@ type LinesOfFileProps = {
   readonly step: LinesStep;
   readonly listings: readonly Listing[];
   readonly goBack: (before: ColumnsStep | ValuesStep) => void;
+  readonly onImported: () => void;
 };
 
 /** What is not taken over, and what the rest would change: the same preview and import as those of a CSV file. */
-function LinesOfFile({ step, listings, goBack }: LinesOfFileProps) {
+function LinesOfFile({ step, listings, goBack, onImported }: LinesOfFileProps) {
   const t = useT();
   const counted = useCounted();
   const { lines, left, sharedPhotos, before } = step;
@@ -137,7 +152,7 @@ function LinesOfFile({ step, listings, goBack }: LinesOfFileProps) {
           </Button>
         </Row>
       )}
-      <ImportReview lines={lines} listings={listings} />
+      <ImportReview lines={lines} listings={listings} file={step.name} onImported={onImported} />
     </>
   );
 }

@@ -12,8 +12,8 @@ import { SelectField } from '#ui/field/choice/select-field.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './moving.css.ts';
+import { type ColumnsStep, canGoOn, type ValuesStep } from './moving-steps.ts';
 import { meaningName, targetName } from './moving-words.ts';
-import type { ColumnsStep, ValuesStep } from './use-moving.ts';
 
 const UNDECIDED = 'undecided';
 const NONE = 'none-of-ours';
@@ -72,11 +72,7 @@ export function ValuesForm({ step, mean, acceptValues, goBack }: ValuesFormProps
         </div>
       ))}
       <Row>
-        <Button
-          tone="primary"
-          disabled={unknown.some((value) => meaningOf(meanings, value) === undefined)}
-          onClick={() => acceptValues(step)}
-        >
+        <Button tone="primary" disabled={!canGoOn(step)} onClick={() => acceptValues(step)}>
           {t('desk.moving.next')}
         </Button>
         {before === undefined ? null : (

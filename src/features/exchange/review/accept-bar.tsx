@@ -7,6 +7,8 @@ import { Note } from '#ui/note/note.tsx';
 import { Progress } from '#ui/progress/progress.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { lostPhotoWords } from '../file-words.ts';
+import { TakeBackReport } from '../past/take-back-report.tsx';
+import { useTakeBack } from '../past/use-take-back.ts';
 import { useCounted } from '../use-counted.ts';
 import * as styles from './review.css.ts';
 import type { ImportState } from './use-import.ts';
@@ -25,15 +27,20 @@ function useFocusAfterButton(isRunning: boolean): RefObject<HTMLHeadingElement |
 }
 
 type AcceptBarProps = ImportState & {
+  readonly file: string;
   /** How many lines are chosen and not in the outbox yet. */
   readonly accepted: number;
   readonly start: () => void;
   readonly stop: () => void;
+  readonly forget: () => void;
 };
 
 /** Puts the chosen lines into the outbox, says how far it is, and stops it. */
-export function AcceptBar({ accepted, running, ended, queued, lost, start, stop }: AcceptBarProps) {
+export function AcceptBar(props: AcceptBarProps) {
+  const { accepted, running, ended, count, lost, start, stop, importId, file } = props;
   const t = useT();
+  const takeBack = useTakeBack(props.forget);
+  const { step } = takeBack.state;
   const counted = useCounted();
   const heading = useFocusAfterButton(running !== undefined);
   const label =
@@ -44,7 +51,10 @@ export function AcceptBar({ accepted, running, ended, queued, lost, start, stop 
     });
   return (
     <>
-      <div className={styles.accept({ isInSight: running !== undefined || accepted > 0 })}>
+      <div
+        className={styles.accept({ isInSight: running !== undefined || accepted > 0 })}
+        data-part="accept"
+      >
         {running && label ? (
           <>
             <div className={styles.progress}>
@@ -67,7 +77,7 @@ export function AcceptBar({ accepted, running, ended, queued, lost, start, stop 
                 <Note tone="warning">{t(failureMessage(ended))}</Note>
               ) : null}
               <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-                {t('desk.files.run.queued', counted(queued.size))}
+                {t('desk.files.run.queued', counted(count))}
               </h3>
               {ended === 'stopped' ? (
                 <Text>{t('desk.files.run.stopped', counted(accepted))}</Text>
@@ -78,6 +88,15 @@ export function AcceptBar({ accepted, running, ended, queued, lost, start, stop 
             </>
           )}
         </div>
+        {ended !== undefined && count > 0 ? (
+          <Button
+            busy={step === 'looking' || step === 'running'}
+            onClick={() => takeBack.ask({ importId, file, count })}
+          >
+            {t('desk.files.past.undoThis')}
+          </Button>
+        ) : null}
+        <TakeBackReport {...takeBack} />
       </div>
       {lost.length > 0 ? (
         <div>

@@ -26,10 +26,14 @@ type ImportReviewProps = {
   readonly lines: readonly ImportLine[];
   /** All listings of this device, as shown. */
   readonly listings: readonly Listing[];
+  /** The name of the file. */
+  readonly file: string;
+  /** Called when all chosen lines are in the outbox. */
+  readonly onImported?: (() => void) | undefined;
 };
 
 /** What a file would change, line by line, and the button that puts it into the outbox. */
-export function ImportReview({ lines, listings }: ImportReviewProps) {
+export function ImportReview({ lines, listings, file, onImported }: ImportReviewProps) {
   const t = useT();
   const [swapped, setSwapped] = useState<ReadonlySet<number>>(NONE);
   const asked = useMemo(
@@ -39,19 +43,26 @@ export function ImportReview({ lines, listings }: ImportReviewProps) {
   const preview = usePreview(asked, listings);
   if (preview === undefined) return <Text>{t('desk.files.review.comparing')}</Text>;
   if (!preview.ok) return <Note tone="warning">{t(failureMessage(preview.error))}</Note>;
-  return <Review key={swapped.size} preview={preview.value} swapPoints={setSwapped} />;
+  return (
+    <Review
+      key={swapped.size}
+      preview={preview.value}
+      swapPoints={setSwapped}
+      {...{ file, onImported }}
+    />
+  );
 }
 
 const NONE: ReadonlySet<number> = new Set();
 const NO_PHOTOS: FoundPhotos = new Map();
 
-type ReviewProps = {
+type ReviewProps = Pick<ImportReviewProps, 'file' | 'onImported'> & {
   readonly preview: readonly PreviewLine[];
   /** Puts latitude and longitude of these lines into each other's place. */
   readonly swapPoints: (lines: ReadonlySet<number>) => void;
 };
 
-function Review({ preview, swapPoints }: ReviewProps) {
+function Review({ preview, swapPoints, file, onImported }: ReviewProps) {
   const parts = useMemo(() => byKind(preview), [preview]);
   // What looks like a listing that is here already, or has a doubtful price, is left out until the person says otherwise.
   const [left, setLeft] = useState<ReadonlySet<number>>(
@@ -65,7 +76,11 @@ function Review({ preview, swapPoints }: ReviewProps) {
   );
   const [photos, setPhotos] = useState(NO_PHOTOS);
   const [shrinks, setShrinks] = useState(false);
-  const importing = useImport();
+  const importing = useImport(file);
+  const isDone = importing.ended === 'done';
+  useEffect(() => {
+    if (isDone) onImported?.();
+  }, [isDone, onImported]);
   const isOpen = ({ line }: Line) => !importing.queued.has(line);
   const open = { changed: parts.changed.filter(isOpen), new: parts.new.filter(isOpen) };
   const accepted = [...open.changed, ...open.new].filter(({ line }) => !left.has(line));
@@ -94,6 +109,7 @@ function Review({ preview, swapPoints }: ReviewProps) {
       <AcceptBar
         accepted={accepted.length}
         {...importing}
+        file={file}
         start={() => importing.start(accepted, { photos, shrinks })}
       />
     </div>

@@ -30,6 +30,7 @@ export function LineSection(props: LineSectionProps) {
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>{t(`desk.files.review.${kind}`, counted(lines.length))}</h3>
+      {choice && lines.length > MANY ? <SkipToAccept /> : null}
       {props.kind !== 'wrong' && choice ? (
         <CheckField
           label={t('desk.files.review.all')}
@@ -45,6 +46,22 @@ export function LineSection(props: LineSectionProps) {
       ) : null}
       <LineList lines={lines} choice={choice} />
     </section>
+  );
+}
+
+/** With more lines than this, the keyboard gets a way past their boxes. */
+const MANY = 5;
+
+/** Leads from above a list to the button that accepts its lines. It shows itself only while it has the focus. */
+function SkipToAccept() {
+  const t = useT();
+  const skip = () => document.querySelector<HTMLElement>('[data-part="accept"] button')?.focus();
+  return (
+    <div className={styles.skip}>
+      <Button size="small" onClick={skip}>
+        {t('desk.files.review.skip')}
+      </Button>
+    </div>
   );
 }
 

@@ -15,6 +15,9 @@ export const same = style({
   color: vars.color.text.secondary,
   cursor: 'pointer',
 });
+export const skip = style({
+  selectors: { '&:not(:focus-within)': { position: 'absolute', clipPath: 'inset(50%)' } },
+});
 export const list = style({ justifySelf: 'stretch' });
 export const item = recipe({
   base: {

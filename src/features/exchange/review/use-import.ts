@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { systemClock } from '#base/clock.ts';
+import { useImportRows } from '#db/imports/react.tsx';
 import { useDrafts, useOutbox } from '#db/react.tsx';
 import type { DbFailure } from '#domain/failure.ts';
 import { createId } from '#domain/ids.ts';
+import { subjectOf } from '#domain/outbox/entry/subject.ts';
+import { pendingOf } from '#domain/outbox/pending/pending.ts';
 import { createPhotoPreparer } from '#images/prepare-photo.ts';
 import type { FoundPhotos } from '../photos/find-photos.ts';
 import { type Line, type LostPhoto, runImport } from '../run-import.ts';
@@ -14,9 +18,13 @@ export type ImportState = {
   /** How the last import ended; undefined before the first one. */
   readonly ended: 'done' | 'stopped' | DbFailure | undefined;
   readonly lost: readonly LostPhoto[];
+  /** Under which the queued lines can be taken back as one. */
+  readonly importId: string;
+  /** How many lines these are. */
+  readonly count: number;
 };
 
-const NOT_BEGUN: ImportState = {
+const NOT_BEGUN: Omit<ImportState, 'importId' | 'count'> = {
   queued: new Set(),
   running: undefined,
   ended: undefined,
@@ -25,14 +33,18 @@ const NOT_BEGUN: ImportState = {
 
 type Choice = { readonly photos: FoundPhotos; readonly shrinks: boolean };
 
-/** Puts lines into the outbox. Leaving the page stops it: what is queued stays. */
-export function useImport(): ImportState & {
+/** Puts lines of a file into the outbox. Leaving the page stops it: what is queued stays. */
+export function useImport(file: string): ImportState & {
   readonly start: (lines: readonly Line[], choice: Choice) => void;
   readonly stop: () => void;
+  /** After what was queued has been taken back: what is accepted from now on is an import of its own. */
+  readonly forget: () => void;
 } {
   const outbox = useOutbox();
   const drafts = useDrafts();
+  const { readTakenBack } = useImportRows();
   const [state, setState] = useState(NOT_BEGUN);
+  const [begun, setBegun] = useState(() => beginning(0));
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
 
@@ -40,6 +52,7 @@ export function useImport(): ImportState & {
     const controller = new AbortController();
     current.current = controller;
     const { signal } = controller;
+    const before = state.queued.size - begun.from;
     const preparer = createPhotoPreparer();
     setState((before) => ({
       ...before,
@@ -54,9 +67,14 @@ export function useImport(): ImportState & {
         running: { done: (before.running?.done ?? 0) + some.length, total: lines.length },
       }));
     const result = await runImport(
-      { lines, ...choice, signal, onQueued },
+      { lines, record: { ...begun, file, before }, ...choice, signal, onQueued },
       {
         decide: outbox.decide,
+        readTakenBack,
+        isLeaving: (id) =>
+          pendingOf(subjectOf('listings', id), outbox.entries()).some(
+            ({ change }) => change.kind === 'delete',
+          ),
         keepPrepared: drafts.keepPrepared,
         prepare: preparer.prepare,
         newId: createId,
@@ -69,7 +87,16 @@ export function useImport(): ImportState & {
 
   return {
     ...state,
+    importId: begun.importId,
+    count: state.queued.size - begun.from,
     start: (lines, choice) => void run(lines, choice),
     stop: () => current.current?.abort(),
+    forget: () => {
+      setBegun(beginning(state.queued.size));
+      setState((before) => ({ ...before, ended: undefined, lost: [] }));
+    },
   };
 }
+
+/** An import that was stopped and goes on is one; after it was taken back, another one begins behind so many queued lines. */
+const beginning = (from: number) => ({ importId: createId(), at: systemClock.now(), from });
