@@ -77,10 +77,25 @@ export async function upgradeRows(db: AppDb): Promise<void> {
 export const findEntry = async (db: AppDb, id: string): Promise<OutboxEntry | undefined> =>
   parseRow(await db.outbox.get(id));
 
-/** Writes a plan. New entries get the next places in the queue. */
-export async function writePlan(db: AppDb, { put, drop, records }: Plan): Promise<void> {
+/** The entries about some subjects, in their order. For a decision about a few records of a long queue. */
+export async function readEntriesAbout(
+  db: AppDb,
+  subjects: readonly string[],
+): Promise<OutboxEntry[]> {
+  const rows = await db.outbox
+    .where('subject')
+    .anyOf([...subjects])
+    .toArray();
+  return rows.sort((one, other) => one.seq - other.seq).flatMap((row) => parseRow(row) ?? []);
+}
+
+/** Writes a plan that was made from `entries`. New entries get the next places in the queue. */
+export async function writePlan(
+  db: AppDb,
+  { put, drop, records }: Plan,
+  entries: readonly OutboxEntry[],
+): Promise<void> {
   let seq = Math.max(0, ...(await db.outbox.orderBy('seq').keys()).map(Number));
-  const { entries } = await readRows(db);
   await db.outbox.bulkDelete([...drop]);
   await db.outbox.bulkPut(
     put.map((entry) => {

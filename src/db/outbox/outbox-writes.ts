@@ -1,8 +1,9 @@
-import type { PartKey } from '#domain/exchange/import-record.ts';
+import type { ImportedLine, PartKey } from '#domain/exchange/import-record.ts';
 import type { StoredPart } from '#domain/exchange/plan-take-back.ts';
 import type { CreateId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { OutboxEntry, Problem } from '#domain/outbox/entry/outbox-entry.ts';
+import { subjectOf } from '#domain/outbox/entry/subject.ts';
 import { isHoldTooLong, withNewHold } from '#domain/outbox/pending/sendable.ts';
 import type { Plan } from '#domain/outbox/plan/plan.ts';
 import { planPark } from '#domain/outbox/plan/plan-park.ts';
@@ -21,6 +22,7 @@ import { expiredDiscards } from './outbox-memory.ts';
 import {
   findEntry,
   forgetDiscarded,
+  readEntriesAbout,
   readRows,
   removeEntries,
   upgradeRows,
@@ -52,7 +54,7 @@ export const carryOutPlan = (
 ) =>
   inTables(db, finishedDraft === undefined ? LEAVING : [...LEAVING, 'drafts'], async () => {
     const { entries } = await readRows(db);
-    await writePlan(db, plan(entries));
+    await writePlan(db, plan(entries), entries);
     if (finishedDraft !== undefined) await db.drafts.delete(finishedDraft);
   });
 
@@ -68,9 +70,18 @@ export const carryOutTakeBack = (
   inTables(db, [...LEAVING, 'privateData'], async () => {
     const stored = await readPart(db, part);
     if (stored === undefined) return;
-    const { entries } = await readRows(db);
-    await writePlan(db, plan(entries, stored));
+    const entries = await readEntriesAbout(db, stored.part.lines.flatMap(subjectsOf));
+    await writePlan(db, plan(entries, stored), entries);
   });
+
+/** What an entry must be about to matter to the way back of a line: its listing, private data, or the advisor of before. */
+function subjectsOf({ id, changes }: ImportedLine): string[] {
+  const advisor = changes['advisorId']?.from;
+  return [
+    ...(['listings', 'privateData'] as const).map((collection) => subjectOf(collection, id)),
+    ...(typeof advisor === 'string' ? [subjectOf('advisors', advisor)] : []),
+  ];
+}
 
 /** Marks a waiting entry as being sent and returns it; undefined when it does not wait or its hold restarts. */
 export const beginEntry = (db: AppDb, id: string, now: number) =>
@@ -98,7 +109,7 @@ export const parkEntry = (db: AppDb, id: string, problem: Problem, createId: Cre
   inTables(db, LEAVING, async () => {
     const { entries } = await readRows(db);
     const entry = entries.find((one) => one.id === id);
-    if (entry) await writePlan(db, planPark(entry, problem, { entries, createId }));
+    if (entry) await writePlan(db, planPark(entry, problem, { entries, createId }), entries);
   });
 
 /** Puts all entries that are marked as being sent back in the queue. */

@@ -107,7 +107,7 @@ async function carryOut(
   const { entries } = await readRows(db);
   const own = entries.filter(({ userId }) => userId === asked.userId);
   const plan = make({ ...asked, entries: own });
-  await writePlan(db, plan);
+  await writePlan(db, plan, entries);
   return plan;
 }
 
