@@ -49,13 +49,8 @@ onRecordDeleteExecute(
 );
 
 // lib/access/access.js decides who may call this.
-routerAdd(
-  'POST',
-  '/api/{collection}/{id}/discarded',
-  (e) => {
-    /** @type {typeof import('./lib/sync/discarded.js')} */
-    const { keepDiscarded } = require(`${__hooks}/lib/sync/discarded.js`);
-    return e.json(200, keepDiscarded(e));
-  },
-  $apis.bodyLimit(1 << 20),
-);
+routerAdd('POST', '/api/{collection}/{id}/discarded', (e) => {
+  /** @type {typeof import('./lib/sync/discarded.js')} */
+  const { keepDiscarded } = require(`${__hooks}/lib/sync/discarded.js`);
+  return e.json(200, keepDiscarded(e));
+});

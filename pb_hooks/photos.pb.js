@@ -70,16 +70,11 @@ onRecordDeleteExecute((e) => {
 }, 'property_images');
 
 // lib/access/access.js decides who may call this.
-routerAdd(
-  'POST',
-  '/api/listings/{id}/photo-order',
-  (e) => {
-    /** @type {typeof import('./lib/photo/photo-order.js')} */
-    const { orderPhotos } = require(`${__hooks}/lib/photo/photo-order.js`);
-    return e.json(200, orderPhotos(e));
-  },
-  $apis.bodyLimit(1 << 14),
-);
+routerAdd('POST', '/api/listings/{id}/photo-order', (e) => {
+  /** @type {typeof import('./lib/photo/photo-order.js')} */
+  const { orderPhotos } = require(`${__hooks}/lib/photo/photo-order.js`);
+  return e.json(200, orderPhotos(e));
+});
 
 // Files of every collection. The file of a name never changes, so a browser may keep it for 30 days. A shared
 // cache may keep it for an hour only, because the listing may be archived. A file served with a token is never

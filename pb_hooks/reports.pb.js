@@ -1,16 +1,11 @@
 // Failures of the app that devices of admins and agents send. lib/access/access.js lets only them send them.
 
-routerAdd(
-  'POST',
-  '/api/reports',
-  (e) => {
-    /** @type {typeof import('./lib/operation/reports.js')} */
-    const { storeReports } = require(`${__hooks}/lib/operation/reports.js`);
-    storeReports(e);
-    return e.noContent(204);
-  },
-  $apis.bodyLimit(64 << 10),
-);
+routerAdd('POST', '/api/reports', (e) => {
+  /** @type {typeof import('./lib/operation/reports.js')} */
+  const { storeReports } = require(`${__hooks}/lib/operation/reports.js`);
+  storeReports(e);
+  return e.noContent(204);
+});
 
 cronAdd('reports', '40 3 * * *', () => {
   /** @type {typeof import('./lib/operation/reports.js')} */

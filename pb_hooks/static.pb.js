@@ -12,27 +12,17 @@ routerAdd('GET', '/robots.txt', (e) => {
   return answerRobots(e);
 });
 
-routerAdd(
-  'GET',
-  '/sitemap.xml',
-  (e) => {
-    /** @type {typeof import('./lib/page/sitemap.js')} */
-    const { answerIndex } = require(`${__hooks}/lib/page/sitemap.js`);
-    return answerIndex(e);
-  },
-  $apis.gzip(),
-);
+routerAdd('GET', '/sitemap.xml', (e) => {
+  /** @type {typeof import('./lib/page/sitemap.js')} */
+  const { answerIndex } = require(`${__hooks}/lib/page/sitemap.js`);
+  return answerIndex(e);
+});
 
-routerAdd(
-  'GET',
-  '/sitemap/{file}',
-  (e) => {
-    /** @type {typeof import('./lib/page/sitemap.js')} */
-    const { answerFile } = require(`${__hooks}/lib/page/sitemap.js`);
-    return answerFile(e);
-  },
-  $apis.gzip(),
-);
+routerAdd('GET', '/sitemap/{file}', (e) => {
+  /** @type {typeof import('./lib/page/sitemap.js')} */
+  const { answerFile } = require(`${__hooks}/lib/page/sitemap.js`);
+  return answerFile(e);
+});
 
 // The service worker receives what another app shares (src/sw/receive-share.ts). Without a worker the
 // request arrives here, and the page tells the user to share again.

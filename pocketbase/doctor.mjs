@@ -31,6 +31,7 @@ async function checkAll() {
   const { checkDatabase, checkNotice } = await import('./doctor/database.mjs');
   const { checkFolder } = await import('./doctor/folder.mjs');
   const { checkDigests, checkMail } = await import('./doctor/mail.mjs');
+  const { checkMailboxes } = await import('./doctor/mailboxes.mjs');
   const { checkSite } = await import('./doctor/site.mjs');
   const { checkStream } = await import('./doctor/stream.mjs');
   const { data } = settings;
@@ -39,6 +40,7 @@ async function checkAll() {
     await checkProgram(),
     ...checkFolder(data),
     ...checkDatabase(data),
+    ...checkMailboxes(data),
     ...checkNotice(data, url),
     await checkMail({ data, url, smtpUrl: process.env.SMTP_URL }),
     ...checkDigests(data),

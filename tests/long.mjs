@@ -44,6 +44,8 @@ const longSteps = [
   { name: 'speed', command: ['node', 'tests/bench/run.ts', '--quick', '--judge'], aloud: true },
   { name: 'load', command: ['node', 'tests/load/run.ts'], aloud: true },
   { name: 'floods', command: ['node', 'tests/load/floods.ts'], aloud: true },
+  { name: 'office', command: ['node', 'tests/load/office.ts'], aloud: true },
+  { name: 'strangers', command: ['node', 'tests/load/strangers.ts'], aloud: true },
   { name: 'mornings', command: ['node', 'tests/load/mornings.ts'], aloud: true },
   { name: 'broken promises', command: ['node', 'tests/coverage/break.ts'], aloud: true },
   { name: 'simulator', command: ['node', 'tests/simulator/long.ts'], aloud: true },

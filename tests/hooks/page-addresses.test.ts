@@ -56,6 +56,7 @@ test('an address leads to what was meant, whatever a sentence or a network has p
   const key = '0123456789abcdef0123456789abcdef';
   for (const [asked, meant] of [
     [`${named}.`, named],
+    [`${named}%20%E2%80%94%20mira%20qu%C3%A9%20piso`, named],
     [`${named})?fbclid=x`, `${named}?fbclid=x`],
     [`${address}%C2%BB.`, address],
     [`/?property=${id}.`, `/?property=${id}`],

@@ -53,11 +53,11 @@ const statusOf = (answer: string) => Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1]
 
 test('of ten bodies that stop, four are refused at once and six after a silence; one that arrives slowly is stored', async () => {
   const { port } = await publicServer(5_000); // all ten arrive within a silence, and so does the slow one
-  for (const [path, headers] of [
-    [LISTINGS, 'Authorization: x\r\n'],
-    [ENQUIRIES, ''],
+  for (const [path, headers, from] of [
+    [LISTINGS, 'Authorization: x\r\n', '203.0.113.3'],
+    [ENQUIRIES, '', '203.0.113.4'],
   ] as const) {
-    const sent = Array.from({ length: 10 }, () => begin(port, path, LENGTH, headers));
+    const sent = Array.from({ length: 10 }, () => begin(port, path, LENGTH, headers, from));
     for (const { socket } of sent) socket.write('{');
     const answers = await Promise.all(sent.map(({ closed }) => closed));
     for (const answer of answers) {
@@ -138,4 +138,18 @@ test('all networks of a customer have half of the places for bodies, and everybo
     expect(await open(third).closed).toContain('Too many requests');
   }
   for (const answer of await Promise.all(held)) expect(answer).toContain('did not arrive');
+});
+
+test('a network whose bodies do not arrive has one place for further ones, and another network all of its places', async () => {
+  const { port } = await publicServer(100);
+  for (let n = 0; n < 6; n += 1)
+    expect(statusOf(await begin(port, LISTINGS, LENGTH, 'Authorization: x\r\n').closed)).toBe(503);
+  const together = (from: string) => {
+    const sent = [1, 2, 3].map(() => begin(port, ENQUIRIES, LENGTH, '', from));
+    for (const { socket } of sent) socket.write('{');
+    return Promise.all(sent.map(({ closed }) => closed));
+  };
+  const refused = (answers: string[]) => answers.filter((text) => text.includes('Too many')).length;
+  expect(refused(await together('203.0.113.1'))).toBeGreaterThan(0);
+  expect(refused(await together('203.0.113.2'))).toBe(0);
 });

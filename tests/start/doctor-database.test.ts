@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
 import { checkNotice } from '../../pocketbase/doctor/database.mjs';
 import { checkDigests } from '../../pocketbase/doctor/mail.mjs';
+import { checkMailboxes } from '../../pocketbase/doctor/mailboxes.mjs';
 import { temporaryFolder } from '../support/machine/temporary-folder.ts';
 import { fixtures, unpack } from '../upgrades/versions.ts';
 
@@ -65,4 +66,18 @@ test('npm run doctor names the empty rows of the legal notice, as a warning for 
   expect(of('https://marola.example')?.found).toMatch(/: registration$/);
   change("UPDATE agency SET registry = 'RAIG 1'");
   expect(of('https://marola.example')?.state).toBe('fine');
+});
+
+test('npm run doctor names the accounts that nobody reaches, because another one has their mailbox', () => {
+  expect(checkMailboxes(data)).toEqual([]); // no database
+  unpack(fixtures().at(-1) ?? '', data);
+  const add = (id: string, email: string) =>
+    change(`INSERT INTO users (id, email, tokenKey) VALUES ('${id}', '${email}', '${id}')`);
+  add('account00000001', 'Iria@peñaflor.es');
+  expect(checkMailboxes(data)).toMatchObject([{ state: 'fine' }]);
+  add('account00000002', 'iria@XN--Peaflor-5za.es');
+  add('account00000003', 'uxia@peñaflor.es');
+  expect(checkMailboxes(data)).toMatchObject([
+    { state: 'warning', found: expect.stringMatching(/: account00000002$/) },
+  ]);
 });

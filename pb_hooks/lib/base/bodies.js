@@ -1,12 +1,15 @@
 // Reads the bodies of requests before anything else does. Whoever waits for a body holds an interpreter, so only some bodies are
 // read at a time, and each must keep arriving.
 
+const { isTooMuch, wasTooMuch } = require('./asked.js');
 const { allowSilence, bodyOf } = require('./go-values.js');
 const { networkOf } = require('./network.js');
 const { takeShare } = require('./shares.js');
 
 /** @type {import('./shares.js').Share} */
 const SHARE = { name: 'bodies', inAll: 24, ofNetwork: 6 };
+/** For a network some of whose bodies have not arrived: four of those would otherwise hold all places for most of the time. */
+const SHARE_OF_SLOW = { ...SHARE, ofNetwork: 1 };
 /** A body is read in parts of so many bytes, and each part must arrive within so many milliseconds. */
 const PART = 1 << 16;
 const LONGEST_SILENCE_MS = 15_000;
@@ -49,7 +52,9 @@ const tooLong = () => new ApiError(413, 'The body is too long.', {});
 
 /** @param {core.RequestEvent} e @param {any} body @param {number} longest in bytes @returns {number} bytes that were read; more than `longest` of a longer body */
 function read(e, body, longest) {
-  const leave = takeShare(e.app, SHARE, networkOf(e.realIP()));
+  const network = networkOf(e.realIP());
+  const share = wasTooMuch(e.app, 'lostBodies', network) ? SHARE_OF_SLOW : SHARE;
+  const leave = takeShare(e.app, share, network);
   if (!leave) throw refusal(e, 'Too many requests are being received.');
   const end = Date.now() + LONGEST_MS;
   const length = Number(e.request?.contentLength);
@@ -67,6 +72,7 @@ function read(e, body, longest) {
     isRead = true;
     return got;
   } catch {
+    isTooMuch(e.app, 'lostBodies', network);
     throw refusal(e, 'The rest of the request did not arrive.');
   } finally {
     allowSilence(e, isRead ? LONGEST_MS : LONGEST_REST_MS);

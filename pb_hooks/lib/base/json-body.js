@@ -1,4 +1,4 @@
-// Reads and checks the JSON that the public sends. Every doubtful value is refused.
+// Reads and checks the JSON of requests. Every doubtful value of the public is refused.
 
 const { lengthOf, refusal } = require('./fields.js');
 const { PUBLIC_ROUTES } = require('./public-routes.cjs');
@@ -12,12 +12,9 @@ const NOT_IN_A_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const UTC = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 
 /** @param {core.RequestEvent} e @returns {Record<string, unknown>} @throws BadRequestError for anything but an object */
-const readJsonObject = (e) => parseObject(toString(e.request?.body, 0));
-
-/** @param {string} text @returns {Record<string, unknown>} @throws BadRequestError for anything but an object */
-function parseObject(text) {
+function readJsonObject(e) {
   try {
-    const body = JSON.parse(text);
+    const body = JSON.parse(toString(e.request?.body, 0));
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
   } catch {
     // refused below
@@ -26,8 +23,7 @@ function parseObject(text) {
 }
 
 /**
- * Reads the body of a public route. Its depth and its number of values are looked at before it is parsed, because parts take a
- * hundred times their bytes in memory. Of many wrong fields the first one is named.
+ * Reads the body of a public route. Of many wrong fields the first one is named.
  * @param {core.RequestEvent} e
  * @param {string} route in the table of public routes
  * @returns {Record<string, unknown>} with fields of the table only, and without a text that is longer than there
@@ -35,9 +31,7 @@ function parseObject(text) {
  */
 function readPublicBody(e, route) {
   const fields = PUBLIC_ROUTES[route] ?? {};
-  const text = toString(e.request?.body, 0);
-  if (isIntricate(text)) throw new BadRequestError('The body has too many parts.', {});
-  const body = parseObject(text);
+  const body = readJsonObject(e);
   for (const [name, value] of Object.entries(body)) {
     const longest = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (longest === undefined)
@@ -48,13 +42,27 @@ function readPublicBody(e, route) {
   return body;
 }
 
-/** An object, a list in it, and objects in the list; and one more, so that a wrong value gets the name of its field. */
-const DEEPEST = 4;
-/** More than an enquiry with all its fields and wishes. */
-const MOST_VALUES = 40;
+/**
+ * Looks at the depth and the number of values of a body before anybody parses it, because its parts take a hundred times their bytes
+ * in memory.
+ * @param {core.RequestEvent} e its body is read @param {number} most values
+ * @throws BadRequestError
+ */
+function refuseIntricateBody(e, most) {
+  const text = toString(e.request?.body, 0);
+  const isForm = e.request?.header.get('Content-Type').startsWith(FORM);
+  if (isForm ? text.split('&', most + 2).length > most + 1 : isIntricate(text, most))
+    throw new BadRequestError('The body has too many parts.', {});
+}
 
-/** Whether a JSON text is too deep, or has too many values. @param {string} text */
-function isIntricate(text) {
+/** PocketBase reads such bodies as it reads JSON. */
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Two more than the body that is the deepest, so that a wrong value gets the name of its field: a discarded list of texts. */
+const DEEPEST = 6;
+
+/** Whether a JSON text is too deep, or has too many values. @param {string} text @param {number} most */
+function isIntricate(text, most) {
   let [depth, values] = [0, 0];
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charAt(at);
@@ -62,7 +70,7 @@ function isIntricate(text) {
     else if (sign === ',') values += 1;
     else if (sign === '{' || sign === '[') depth += 1;
     else if (sign === '}' || sign === ']') depth -= 1;
-    if (depth > DEEPEST || values > MOST_VALUES) return true;
+    if (depth > DEEPEST || values > most) return true;
   }
   return false;
 }
@@ -88,4 +96,4 @@ const isOneLine = (text) => !NOT_IN_A_LINE.test(text);
 const timeOf = (value) =>
   UTC.test(value) && isDay(value.slice(0, 10)) ? Date.parse(value.replace(' ', 'T')) : Number.NaN;
 
-module.exports = { isOneLine, readJsonObject, readPublicBody, timeOf };
+module.exports = { isOneLine, readJsonObject, readPublicBody, refuseIntricateBody, timeOf };

@@ -3,6 +3,7 @@
 
 const rules = require('../../../src/domain/saved/digest-rules.json');
 const { cleanText, isId, refusal, refusalOf } = require('../base/fields.js');
+const { giveUpIfGone } = require('../base/gone.js');
 const { isOneLine, readPublicBody, timeOf } = require('../base/json-body.js');
 const { LANGUAGES } = require('../base/languages.js');
 const { networkOf } = require('../base/network.js');
@@ -70,6 +71,7 @@ function receiveDigest(e) {
  * @param {core.RequestEvent} e @param {string} search @returns {string} its usual spelling
  */
 function readSearch(e, search) {
+  giveUpIfGone(e);
   const leave = takeShare(e.app, SHARE, networkOf(e.realIP()));
   if (!leave) {
     e.response.header().set('Retry-After', String(RETRY_AFTER));

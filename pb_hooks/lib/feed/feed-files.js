@@ -39,9 +39,10 @@ function emptyFeedFolder(app) {
 /**
  * The file of the catalogue as it is now. Makes what is missing of it, for one slice of time.
  * @param {CoreApp} app
+ * @param {() => void} [giveUp] throws if nobody waits for it any more
  * @returns {string | undefined} its name; undefined if there was more to make than fits into a slice
  */
-function feedFile(app) {
+function feedFile(app, giveUp = () => {}) {
   const parts = partsOf(app);
   const name = `kyero-${digest(parts.map((part) => part.name))}`;
   if (isFile(pathOf(app, name))) return name;
@@ -49,6 +50,7 @@ function feedFile(app) {
   for (const part of parts) {
     if (isFile(pathOf(app, part.name))) continue;
     if (Date.now() > end) return undefined;
+    giveUp();
     makeFile(app, part.name, (path) => write(path, part.text()));
   }
   const paths = parts.map((part) => pathOf(app, part.name));

@@ -1,5 +1,6 @@
 // Answers for portals: the feed at its secret address.
 
+const { giveUpIfGone } = require('../base/gone.js');
 const { accepts, isFile } = require('../base/gzip.js');
 const { compressFeed, feedFile, folder } = require('./feed-files.js');
 const { hasSecret, isSecretFile } = require('./secret.js');
@@ -15,7 +16,7 @@ const isFeed = (e) => isSecretFile(e.app, e.request?.pathValue('file') ?? '');
 function answerFeed(e) {
   const header = e.response.header();
   header.set('X-Robots-Tag', 'noindex');
-  const file = feedFile(e.app);
+  const file = feedFile(e.app, () => giveUpIfGone(e));
   if (file === undefined) {
     header.set('Cache-Control', 'no-store');
     throw new ApiError(503, 'The feed is being made.', {});

@@ -3,6 +3,7 @@
 const rules = require('../../../src/domain/meant-address.json');
 
 const END = new RegExp(rules.end);
+const SENTENCE = new RegExp(rules.sentence);
 const LEAVES_FOLDER = new RegExp(rules.leavesFolder, 'i');
 /** Networks add `?fbclid=…` behind a query too. */
 const SEPARATOR = /&|\?(?=\w+=)/;
@@ -17,14 +18,14 @@ function meantAddress(address) {
   const [before = '', ...fragments] = address.replace(/%23/g, '#').split('#');
   const [path = '', ...queries] = withQuery(before).split('?');
   if (LEAVES_FOLDER.test(path)) return address;
-  const bare = `/${path
-    .replace(/\/{2,}/g, '/')
-    .replace(END, '')
-    .replace(/^\//, '')}`;
+  const bare = `/${withoutEnd(path.replace(/\/{2,}/g, '/')).replace(/^\//, '')}`;
   const query = queries.join('?').split(SEPARATOR).map(meantValue).filter(Boolean).join('&');
   const fragment = meantFragment(fragments.join('#'));
   return bare + (query && `?${query}`) + (fragment && `#${fragment}`);
 }
+
+/** @param {string} text */
+const withoutEnd = (text) => text.replace(SENTENCE, '').replace(END, '');
 
 /** @param {string} address */
 const withQuery = (address) => (address.includes('?') ? address : address.replace(/%3f/i, '?'));
@@ -32,15 +33,16 @@ const withQuery = (address) => (address.includes('?') ? address : address.replac
 /** A value of a query. A text that a person searches for may end with anything. @param {string} part */
 function meantValue(part) {
   const [name = ''] = part.split('=');
-  return rules.typed.includes(name) ? part : part.replace(END, '');
+  return rules.typed.includes(name) ? part : withoutEnd(part);
 }
 
 /** @param {string} fragment of a program that has encoded its `#` */
 const meantFragment = (fragment) =>
-  fragment
-    .replace(/^#+/, '')
-    .replace(/%3d/gi, '=')
-    .replace(/[?&]\w+=.*$/, '')
-    .replace(END, '');
+  withoutEnd(
+    fragment
+      .replace(/^#+/, '')
+      .replace(/%3d/gi, '=')
+      .replace(/[?&]\w+=.*$/, ''),
+  );
 
 module.exports = { meantAddress };

@@ -26,6 +26,7 @@ const LONGEST_DESCRIPTION = 200;
  * @property {string} path decoded
  * @property {string} network of the visitor
  * @property {boolean} isForBrowser
+ * @property {() => void} giveUp throws if the visitor has gone
  * @property {number} number of the page of the list, from 1
  * @property {Record<string, string>} query
  * @property {string} property the id of the listing that is open on the page, or ''

@@ -9,7 +9,7 @@ const { takeShare } = require('../base/shares.js');
  * How long a request waits for the renderer before it gets no body. Making a page takes 10 to 30 ms, with features in its
  * filter 100 ms and more. Search engines and previews need the body; a browser's app can do without it.
  */
-const LONGEST_WAIT_MS = { reader: 10_000, browser: 1_000 };
+const PATIENCE_MS = { reader: 10_000, browser: 1_000 };
 const LOOK_EVERY_MS = 15;
 /** More requests do not wait, because each waiting one holds two interpreters. @type {import('../base/shares.js').Share} */
 const WAITING = { name: 'pages that wait', inAll: 8, ofNetwork: 8 };
@@ -26,6 +26,13 @@ const LOCK_ENDS_MS = 30_000;
 
 /** @param {number} status @param {string} html @returns {Answer} */
 const answerOf = (status, html) => ({ status, html, tag: `W/"${$security.md5(html)}"` });
+
+/**
+ * @typedef {object} Asker
+ * @property {number} patience in milliseconds
+ * @property {() => boolean} mayMake whether a page may be made for it
+ * @property {() => void} giveUp throws if it has gone
+ */
 
 /** @typedef {{ status: number, html: string, facts: string }} Made facts: what has been read; '' if it failed */
 
@@ -54,18 +61,19 @@ function findPage(app, key, { build, revision }) {
 }
 
 /**
- * Returns the page that is kept under `key` if it has this version. Otherwise makes it if `mayMake`, only once even if many
- * requests ask for it.
- * @param {CoreApp} app @param {string} key @param {Version} version @param {'reader' | 'browser'} asker
- * @param {import('./page-reader.js').Reader} reader @param {() => boolean} mayMake @param {() => Made} make
+ * Returns the page that is kept under `key` if it has this version. Otherwise makes it if the asker may have it made, only once
+ * even if many requests ask for it.
+ * @param {CoreApp} app @param {string} key @param {Version} version @param {Asker} asker
+ * @param {import('./page-reader.js').Reader} reader @param {() => Made} make
  * @returns {Answer | undefined} undefined if it may not be made, and when other pages keep the renderer busy
  */
-function keptPage(app, key, version, asker, reader, mayMake, make) {
+function keptPage(app, key, version, asker, reader, make) {
   const found = findPage(app, key, version);
   if (found !== undefined) return found;
-  if (!mayMake()) return undefined;
+  if (!asker.mayMake()) return undefined;
+  asker.giveUp();
   if (!takeLock(app, BUSY, LOCK_ENDS_MS)) {
-    const awaited = awaitRenderer(app, key, version, LONGEST_WAIT_MS[asker]);
+    const awaited = awaitRenderer(app, key, version, asker);
     if (awaited !== 'free') return awaited;
   }
   try {
@@ -77,15 +85,16 @@ function keptPage(app, key, version, asker, reader, mayMake, make) {
 
 /**
  * Waits for the renderer or the page.
- * @param {CoreApp} app @param {string} key @param {Version} version @param {number} longest in milliseconds
+ * @param {CoreApp} app @param {string} key @param {Version} version @param {Asker} asker
  * @returns {Answer | 'free' | undefined} the page, if another request has made it; 'free' when this request has the
  *   renderer; undefined when too many wait, or for too long
  */
-function awaitRenderer(app, key, version, longest) {
+function awaitRenderer(app, key, version, { patience, giveUp }) {
   const leave = takeShare(app, WAITING, '');
   if (!leave) return undefined;
   try {
-    for (const end = Date.now() + longest; Date.now() < end; sleep(LOOK_EVERY_MS)) {
+    for (const end = Date.now() + patience; Date.now() < end; sleep(LOOK_EVERY_MS)) {
+      giveUp();
       const found = findPage(app, key, version);
       if (found !== undefined) return found;
       if (takeLock(app, BUSY, LOCK_ENDS_MS)) return 'free';
@@ -116,4 +125,4 @@ function renewed(app, key, version, reader, make) {
   return keep({ ...answerOf(made.status, html), zipped: compressed(app, html) }, made.facts);
 }
 
-module.exports = { answerOf, findPage, keptPage };
+module.exports = { PATIENCE_MS, answerOf, findPage, keptPage };

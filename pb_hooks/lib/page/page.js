@@ -1,6 +1,7 @@
 // Answers the address of a page: the app's HTML with the head and the body of that page and its true status.
 
 const { isTooMuch } = require('../base/asked.js');
+const { giveUpIfGone } = require('../base/gone.js');
 const { writerBelow } = require('../base/go-values.js');
 const { accepts } = require('../base/gzip.js');
 const { networkOf } = require('../base/network.js');
@@ -14,7 +15,7 @@ const { picturesOf, renderBody, rendererFile } = require('./page-body.js');
 const { headOf } = require('./page-head.js');
 const { createReader } = require('./page-reader.js');
 const { fill } = require('./page-shell.js');
-const { answerOf, findPage, keptPage } = require('./page-store.js');
+const { PATIENCE_MS, answerOf, findPage, keptPage } = require('./page-store.js');
 const { publicRevision } = require('./public-catalogue.js');
 const { listData } = require('./structured-data.js');
 
@@ -38,6 +39,7 @@ function answerPage(e, shell) {
     network: networkOf(e.realIP()),
     property: address.query.property ?? '',
     agency: publicAgency(e.app),
+    giveUp: () => giveUpIfGone(e),
   };
   const page = pageAt(context);
   const query = e.request?.url?.rawQuery;
@@ -100,15 +102,17 @@ function hasBody(page, context) {
  * @returns {import('./page-store.js').Answer | undefined} undefined when other pages keep the renderer busy
  */
 function rendered(page, context, shell, renderer) {
-  const { app, network, version, isForBrowser } = context;
+  const { app, network, version, isForBrowser, giveUp } = context;
   const key =
     page.status === 404
       ? JSON.stringify({ ...addressOf(page, context), isForBrowser })
       : context.key;
-  const asker = isForBrowser ? 'browser' : 'reader';
+  const asker = {
+    ...{ patience: PATIENCE_MS[isForBrowser ? 'browser' : 'reader'], giveUp },
+    mayMake: () => !isTooMuch(app, 'newPages', network),
+  };
   const reader = createReader(app);
-  const mayMake = () => !isTooMuch(app, 'newPages', network);
-  return keptPage(app, key, version, asker, reader, mayMake, () => {
+  return keptPage(app, key, version, asker, reader, () => {
     try {
       return made(page, context, shell, renderer, reader);
     } catch (error) {

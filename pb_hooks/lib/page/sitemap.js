@@ -1,7 +1,9 @@
 // The sitemap: an index, one file for the pages and categories, and one for each 5,000 listings, since a file may have
 // 50,000 addresses and 50 MB.
 
+const { accepts, compressed } = require('../base/gzip.js');
 const { asMarkup } = require('../base/markup.js');
+const { createSharedCache } = require('../base/shared-cache.js');
 const { siteOf } = require('../base/site.js');
 const { addressOf, PHOTO_PATHS, photoAddress, VISIBLE } = require('../listing/public-listing.js');
 const { GUIDES, categoryPath } = require('./categories.js');
@@ -143,6 +145,13 @@ function entry(url, about = '') {
   return `<url><loc>${url}</loc>${about}${alternates.join('')}</url>`;
 }
 
+const XML = 'application/xml; charset=utf-8';
+
+/** A file of 5,000 listings takes a second to make and has 5 MB, so it is kept until something changes. @typedef {{ key: string, tag: string, text: string, zipped: number[] | undefined }} File */
+const files = /** @type {ReturnType<typeof createSharedCache<File>>} */ (
+  createSharedCache('sitemap', 1)
+);
+
 /**
  * Sends XML that depends on the catalogue's revision, the public address and the built app only.
  * @param {core.RequestEvent} e @param {() => string[]} make
@@ -154,9 +163,23 @@ function sendXml(e, make) {
   const tag = `W/"${state.epoch}-${state.rev}-${builtAt()}"`;
   header.set('Cache-Control', 'no-cache'); // a cache must not name a listing that is archived now
   header.set('ETag', tag);
+  header.set('Vary', 'Accept-Encoding');
   if (e.request?.header.get('If-None-Match') === tag) return e.noContent(304);
-  const lines = ['<?xml version="1.0" encoding="UTF-8"?>', ...make()];
-  return e.blob(200, 'application/xml; charset=utf-8', lines.join('\n'));
+  const { text, zipped } = keptFile(e.app, e.request?.url?.path ?? '', tag, make);
+  if (!zipped || !accepts(e.request?.header.get('Accept-Encoding') ?? '', 'gzip'))
+    return e.blob(200, XML, /** @type {any} Go reads a text */ (text));
+  header.set('Content-Encoding', 'gzip');
+  return e.blob(200, XML, zipped);
+}
+
+/** @param {CoreApp} app @param {string} key @param {string} tag @param {() => string[]} make @returns {File} */
+function keptFile(app, key, tag, make) {
+  const kept = files.find(app, key);
+  if (kept?.tag === tag) return kept;
+  const text = ['<?xml version="1.0" encoding="UTF-8"?>', ...make()].join('\n');
+  const file = { key, tag, text, zipped: compressed(app, text) };
+  files.keep(app, file);
+  return file;
 }
 
 module.exports = { answerFile, answerIndex, answerRobots };

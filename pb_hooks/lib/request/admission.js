@@ -3,6 +3,7 @@
 // it admits.
 
 const { expectNoBody } = require('../base/bodies.js');
+const { GONE, isGone } = require('../base/gone.js');
 const { countByNetwork, networkOf } = require('../base/network.js');
 const { takeShare } = require('../base/shares.js');
 const { noteDecision } = require('./arrivals.js');
@@ -15,6 +16,11 @@ const { isPage, serveShell } = require('./static-files.js');
 const PAGES = { name: 'pages', inAll: 8, ofNetwork: 4 };
 /** Pictures come in bursts. They hold one interpreter until the visitor has them. @type {Share} */
 const PICTURES = { name: 'pictures', inAll: 250, ofNetwork: 150 };
+/** Up to 1,000 records, or 5,000 listings of a sitemap: 20 MB of memory each, or a second of processor. @type {Share} */
+const LISTS = { name: 'lists', inAll: 12, ofNetwork: 6 };
+/** @type {Share} */
+const LISTS_OF_SESSIONS = { name: 'lists of sessions', inAll: 24, ofNetwork: 12 };
+const LIST = /^\/(api\/collections\/[^/]+\/records|sitemap\/[^/]+)\/?$/;
 /** @type {Share} */
 const OTHERS = { name: 'requests', inAll: 120, ofNetwork: 60 };
 
@@ -32,6 +38,7 @@ function admit(e) {
   try {
     setSecurityHeaders(e);
     countByNetwork(e);
+    if (isGone(e)) return e.noContent(GONE); // while it waited for an interpreter
     expectNoBody(e);
     const share = shareOf(e);
     leave = e.hasSuperuserAuth() ? () => {} : takeShare(e.app, share, networkOf(e.realIP()));
@@ -56,8 +63,10 @@ function refuse(e, share) {
 /** @param {core.RequestEvent} e @returns {Share} */
 function shareOf(e) {
   const path = e.request?.url?.path ?? '/';
+  const isRead = ['GET', 'HEAD'].includes(e.request?.method ?? '');
+  if (isRead && LIST.test(path)) return e.auth ? LISTS_OF_SESSIONS : LISTS;
   // Other requests to a page render nothing. The page without a body would say that they are done.
-  if (isPage(path) && ['GET', 'HEAD'].includes(e.request?.method ?? '')) return PAGES;
+  if (isRead && isPage(path)) return PAGES;
   return path.startsWith('/api/files/') ? PICTURES : OTHERS;
 }
 

@@ -7,8 +7,10 @@ const { spellAddress } = require('../access/spelling.js');
 const { refusalOfLongPassword, toldOwnerOfAddress } = require('../access/sign-up.js');
 const { apiErrorOf } = require('../base/api-error.js');
 const { accepts } = require('../base/gzip.js');
-const { LONGEST_OF_STRANGERS, longestOfPublic } = require('../base/public-routes.cjs');
+const { limitsOf } = require('../base/body-limits.cjs');
 const { readBody } = require('../base/bodies.js');
+const { GONE, giveUpIfGone, isGivenUp } = require('../base/gone.js');
+const { refuseIntricateBody } = require('../base/json-body.js');
 const { noteEarlyRemoval } = require('../sync/tombstone.js');
 const busy = require('./busy.js');
 const fullDisk = require('./full-disk.js');
@@ -31,6 +33,7 @@ function handleRequest(e) {
     addFileToken(e);
     return answer(e);
   } catch (error) {
+    if (isGivenUp(e, error)) return e.noContent(GONE); // without a row in the logs
     throw withRetryAfter(e, error);
   }
 }
@@ -51,7 +54,8 @@ function refuseLongAddress(e) {
  */
 function answer(e) {
   limits.refuseBusyAccount(e);
-  if (hasBody(e)) readWithinLimit(e, longestBody(e));
+  if (hasBody(e)) readWithinLimit(e);
+  if (!STOP.test(e.request?.url?.path ?? '')) giveUpIfGone(e);
   noteEarlyRemoval(e);
   spellAddress(e);
   try {
@@ -65,16 +69,27 @@ function answer(e) {
   }
 }
 
+/** In milliseconds. Go's server looks whether the client has gone once the body is here, and needs a moment for that. */
+const NOTICE_MS = 1;
+/** The one-click stop of a mail program, which may not wait for an answer, and which nobody repeats. */
+const STOP = /^\/avisos\//;
+
 /**
- * Reads a body before PocketBase counts the request. A body that does not arrive counts here. Once such bodies have used up the
- * limit, no further one is read.
- * @param {core.RequestEvent} e @param {number} longest in bytes
- * @throws ApiError 413, 429 or 503
+ * Reads a body before PocketBase counts the request. A body that does not arrive, or is refused, counts here. Once such bodies have
+ * used up the limit, no further one is read.
+ * @param {core.RequestEvent} e
+ * @throws ApiError 400, 413, 429 or 503
  */
-function readWithinLimit(e, longest) {
+function readWithinLimit(e) {
   limits.refuseOverLimit(e);
+  const method = e.request?.method ?? '';
+  const path = e.request?.url?.path ?? '';
+  const { bytes, values } = limitsOf(method, path, Boolean(e.auth));
+  const ofFiles = longestOfFiles(e, path);
   try {
-    readBody(e, longest);
+    readBody(e, ofFiles ?? bytes);
+    sleep(NOTICE_MS);
+    if (ofFiles === undefined && path !== SHARE) refuseIntricateBody(e, values);
   } catch (error) {
     limits.countRefused(e);
     throw error;
@@ -89,23 +104,21 @@ const hasBody = (e) => e.request?.contentLength !== 0 && !e.hasSuperuserAuth();
 
 /** PocketBase's limit of a batch, in bytes (pb_migrations). */
 const LONGEST_BATCH = 96 << 20;
-/** The limit of all other bodies, which are JSON, in bytes. */
-const LONGEST_JSON = 1 << 20;
 /** The limit of a photo of 5 MB with the form around it, in bytes. */
 const LONGEST_PHOTO = 6 << 20;
+const PHOTOS = '/api/collections/property_images/';
+/** The photos that another app shares, which nobody reads here. */
+const SHARE = '/compartir';
 
 /**
- * The longest body that a request may have. PocketBase's limit would let anybody fill 32 MB of memory.
- * @param {core.RequestEvent} e
- * @returns {number} in bytes
+ * The longest body that may have files. PocketBase's limit would let anybody fill 32 MB of memory.
+ * @param {core.RequestEvent} e @param {string} path
+ * @returns {number | undefined} in bytes; undefined for bodies without files
  */
-function longestBody(e) {
-  const path = e.request?.url?.path ?? '';
+function longestOfFiles(e, path) {
   if (path === '/api/batch') return LONGEST_BATCH; // only writers send batches
-  const ofPublic = longestOfPublic(e.request?.method ?? '', path);
-  if (ofPublic !== undefined) return ofPublic;
-  if (!e.auth) return LONGEST_OF_STRANGERS;
-  return path.startsWith('/api/collections/property_images/') ? LONGEST_PHOTO : LONGEST_JSON;
+  const isForm = e.request?.header.get('Content-Type').startsWith('multipart/form-data');
+  return e.auth && isForm && path.startsWith(PHOTOS) ? LONGEST_PHOTO : undefined;
 }
 
 /**
@@ -115,7 +128,8 @@ function longestBody(e) {
  */
 function skipTotal(e) {
   const url = e.request?.url;
-  if (url && LIST.test(url.path) && !e.hasSuperuserAuth()) addToQuery(url, 'skipTotal=1');
+  const isList = e.request?.method === 'GET' && LIST.test(url?.path ?? '');
+  if (url && isList && !e.hasSuperuserAuth()) addToQuery(url, 'skipTotal=1');
 }
 
 /**

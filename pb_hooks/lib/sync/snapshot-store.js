@@ -56,14 +56,16 @@ const pageOf = ({ pages, earlier }, name) =>
  * Returns the file of a page. Of several requests for a missing page, the first makes it and some wait for it.
  * @param {CoreApp} app
  * @param {string} name of the page
+ * @param {() => void} [giveUp] throws if nobody waits for it any more
  * @returns {string | undefined} undefined if there is no such page, or it could not be made
  * @throws TooManyRequestsError if too many wait already
  */
-function fileOf(app, name) {
+function fileOf(app, name, giveUp = () => {}) {
   const page = pageOf(stored(app), name);
   if (page?.file !== '') return page?.file;
   const lock = `snapshotMaking ${name}`;
-  if (!takeLock(app, lock, LONGEST_MAKING)) return awaited(app, name);
+  giveUp();
+  if (!takeLock(app, lock, LONGEST_MAKING)) return awaited(app, name, giveUp);
   try {
     let file = make(app, name);
     for (let tries = 1; file === undefined && tries < MOST_TRIES; tries += 1)
@@ -77,15 +79,15 @@ function fileOf(app, name) {
   }
 }
 
-/** @param {CoreApp} app @param {string} name */
-function awaited(app, name) {
+/** @param {CoreApp} app @param {string} name @param {() => void} giveUp */
+function awaited(app, name, giveUp) {
   if (changeWaiting(app, 1) > MOST_WAITING) {
     changeWaiting(app, -1);
     throw new TooManyRequestsError('The snapshot is being made.', {});
   }
   try {
     const end = Date.now() + LONGEST_WAIT;
-    while (Date.now() < end && pageOf(stored(app), name)?.file === '') sleep(PAUSE);
+    for (; Date.now() < end && pageOf(stored(app), name)?.file === ''; sleep(PAUSE)) giveUp();
   } finally {
     changeWaiting(app, -1);
   }

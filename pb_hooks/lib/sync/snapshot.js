@@ -2,6 +2,7 @@
 // page names the others. Rows are in the order of their revisions, so a device may continue with the pull after any
 // page. Pages may be made at different times: the pull brings every row that has changed since.
 
+const { giveUpIfGone } = require('../base/gone.js');
 const { accepts, isFile } = require('../base/gzip.js');
 const { divide } = require('./snapshot-pages.js');
 const { change, fileOf, folder, idsIn, remove, stored } = require('./snapshot-store.js');
@@ -30,7 +31,7 @@ function serve(e, name) {
   const header = e.response.header();
   header.set('Cache-Control', 'no-store');
   header.set('Retry-After', '1'); // in case `fileOf` throws because too many requests wait
-  const file = fileOf(e.app, name);
+  const file = fileOf(e.app, name, () => giveUpIfGone(e));
   header.del('Retry-After');
   if (!file) throw new NotFoundError('There is no such page.', {});
   const accepted = e.request?.header.get('Accept-Encoding') ?? '';

@@ -30,6 +30,7 @@ function answerSync(e) {
     .db()
     .newQuery(PAGE)
     .bind({ since: from, limit, writer: isWriter(role) ? 1 : 0, site: site() })
+    .withContext(/** @type {any} */ (e.request?.context())) // a query for a device that has gone is interrupted
     .one(page);
   return [
     head,

@@ -26,6 +26,12 @@ const pages = {
 };
 const ends = [
   ...['.', ',', ')', ').', '...', '…', '!', '?!', ';', '>', '»', '"', '’', ']', '*', '/', '/.'],
+  ...[
+    '%20%E2%80%94%20mira%20qu%C3%A9%20piso',
+    ',%20mira.',
+    '%0Ahttps://x.example',
+    '.%20%C2%BFLo%20ves?',
+  ],
   ...['%20', '%0A', '%C2%A0', '%29', '%22', '%3E', '%C2%BB.', '%E2%80%9D', '%E2%80%A6', '%2C'],
 ];
 
@@ -61,7 +67,14 @@ describe.each([
   test.each([
     ...Object.values(pages),
     ...['/', '/?lang=gl', '/?q=3+hab.', '/?q=%C2%BFpiso%3F&type=house', '/?location=Oleiros+(A)'],
-    ...['/contacto#main', `/?property=${ID}&fbclid=Iw-_`, '/comprar/..%2f..', '/a/../b.'],
+    ...[
+      '/?features=Con%20terraza&type=house',
+      '/?q=piso%20con%20vistas',
+      '/contacto#main',
+      `/?property=${ID}&fbclid=Iw-_`,
+      '/comprar/..%2f..',
+      '/a/../b.',
+    ],
   ])('%s stays as it is', (address) => {
     expect(meant(address)).toBe(address);
   });
