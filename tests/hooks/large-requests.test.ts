@@ -98,3 +98,30 @@ test('the networks of one customer have ten times what one may ask for, and then
       .status,
   ).toBe(200);
 });
+
+test('of thirty sign-ins at once from as many networks, eight check a password, and the others may ask again', async () => {
+  const server = await countingServer(
+    {
+      publicDir,
+      rateLimits: true,
+      slowPasswords: true,
+      env: { MAROLA_URL: 'https://marola.example' },
+    },
+    {
+      file: 'lib/request/password-work.js',
+      find: 'return next();\n  } finally',
+      replace: 'sleep(700);\n    return next();\n  } finally',
+    },
+  );
+  const signIn = (n: number) =>
+    server.request('/api/collections/users/auth-with-password', {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': `203.0.113.${n}` },
+      json: { identity: 'nobody@example.test', password: 'long enough' },
+    });
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => signIn(n)));
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(answers.filter(({ status }) => status === 400).length + refused.length).toBe(30);
+  expect(refused.length).toBeGreaterThan(14); // two requests may take one place in the same microsecond
+  expect(refused[0]?.headers.get('Retry-After')).toBe('1');
+});

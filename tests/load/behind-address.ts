@@ -48,7 +48,8 @@ export function createPeople({ port, isTls }: Way) {
           : Buffer.from(JSON.stringify(json));
       const { promise, resolve } = Promise.withResolvers<Reply & { retryAfter: number }>();
       const done = request_({
-        ...{ host: '127.0.0.1', port, path, method, agent },
+        // An address of its own: the server's test accounts sign in from 127.0.0.1.
+        ...{ host: '127.0.0.1', localAddress: '127.0.0.50', port, path, method, agent },
         headers: {
           ...{
             Host: isTls ? `localhost:${port}` : 'marola.example',

@@ -22,6 +22,8 @@ const OF_APP = [
   ...['/assets/', '/icons/', '/hero/', '/splash/', '/previews/', '/screenshots/'].map((label) => {
     return { label, maxRequests: 5_000, duration: 10, audience: '' };
   }),
+  // An office of ten people signs in together, and some mistype. Failures have waits of their own (sign-in-limit.js).
+  { label: '*:auth', maxRequests: 30, duration: 60, audience: '' },
   { label: '/api/', maxRequests: 4_000, duration: 10, audience: '' },
   { label: '/', maxRequests: 4_000, duration: 10, audience: '' },
 ];

@@ -14,6 +14,7 @@ const { refuseIntricateBody } = require('../base/json-body.js');
 const { noteEarlyRemoval } = require('../sync/tombstone.js');
 const busy = require('./busy.js');
 const fullDisk = require('./full-disk.js');
+const { amongPasswords } = require('./password-work.js');
 const { isPage } = require('./static-files.js');
 
 const LIST = /^\/api\/collections\/[^/]+\/records\/?$/;
@@ -63,7 +64,7 @@ function answer(e) {
     const isOfPage = e.request?.method === 'GET' && isPage(e.request.url?.path ?? '/');
     if (isOfPage && accepts(e.request?.header.get('Accept-Encoding') ?? '', 'gzip'))
       return gzip(e.app).func(e);
-    return e.next();
+    return amongPasswords(e, () => e.next());
   } catch (error) {
     return answerRefusal(e, error);
   }
