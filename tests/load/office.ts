@@ -69,6 +69,7 @@ async function work(
     method: 'POST',
     json: { identity: email, password },
   });
+  if (auth.status !== 200) return close();
   const { token } = v.parse(signedIn, auth.text);
   for (let [since, more] = [0, true]; more; ) {
     const page = v.parse(
@@ -108,10 +109,9 @@ async function visit({ ask, close }: Device, n: number) {
   await ask({ kind: 'page', path: paths[n % paths.length] ?? '/', isDocument: true });
   await Promise.all(['/manifest.webmanifest', '/sw.js'].map((path) => ask({ kind: 'page', path })));
   await Promise.all(files.map((file) => ask({ kind: 'file', path: `/${file}` })));
-  const { pages, items } = v.parse(
-    first,
-    (await ask({ kind: 'call', path: '/api/sync/snapshot' })).text,
-  );
+  const snapshot = await ask({ kind: 'call', path: '/api/sync/snapshot' });
+  if (snapshot.status !== 200) return close();
+  const { pages, items } = v.parse(first, snapshot.text);
   for (const page of pages) await ask({ kind: 'call', path: `/api/sync/snapshot/${page}` });
   const photos = items.flatMap((item) => item.photos).slice(0, PICTURES);
   await Promise.all(
