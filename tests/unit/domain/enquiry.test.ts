@@ -195,7 +195,7 @@ describe('a link in a mail', () => {
   test.each(['confirm', 'reset', 'email'] as const)('%s', (purpose) => {
     expect(parseMailedLink(`${purpose}=aa.b-b.c_c`)).toEqual({ purpose, token: 'aa.b-b.c_c' });
   });
-  test.each(['', 'confirm=', 'other=abc', 'confirm=a b', 'x&confirm=abc'])(
+  test.each(['', 'confirm=', 'other=abc', 'confirm=a+b', 'x&confirm=abc'])(
     '%j is not a valid link',
     (text) => {
       expect(parseMailedLink(text)).toBeUndefined();
