@@ -25,17 +25,12 @@ routerAdd('DELETE', '/api/people/{id}', (e) => {
 });
 
 // lib/access/access.js decides who may call this.
-routerAdd(
-  'PUT',
-  '/api/account/name',
-  (e) => {
-    /** @type {typeof import('./lib/people/people.js')} */
-    const { changeOwnName } = require(`${__hooks}/lib/people/people.js`);
-    changeOwnName(e);
-    return e.noContent(204);
-  },
-  $apis.bodyLimit(1 << 11),
-);
+routerAdd('PUT', '/api/account/name', (e) => {
+  /** @type {typeof import('./lib/people/people.js')} */
+  const { changeOwnName } = require(`${__hooks}/lib/people/people.js`);
+  changeOwnName(e);
+  return e.noContent(204);
+});
 
 routerAdd('POST', '/api/invitations', (e) => {
   /** @type {typeof import('./lib/people/invite.js')} */

@@ -8,7 +8,7 @@
  */
 /** By the name of a field. @typedef {Record<string, Longest>} Fields */
 
-const { email: EMAIL } = require('../../../src/domain/account-limits.json');
+const { email: EMAIL, name: NAME } = require('../../../src/domain/account-limits.json');
 const { length: ID } = require('../../../src/domain/ids.json');
 
 /** A word of ours, such as a language; also a number, true and false. */
@@ -21,4 +21,4 @@ const TIME = 2 * WORD;
 
 const NEW_PASSWORD = { password: PASSWORD, passwordConfirm: PASSWORD };
 
-module.exports = { EMAIL, ID, NEW_PASSWORD, PASSWORD, TIME, TOKEN, WORD };
+module.exports = { EMAIL, ID, NAME, NEW_PASSWORD, PASSWORD, TIME, TOKEN, WORD };

@@ -4,7 +4,7 @@
 const enquiry = require('../../../src/domain/enquiry/enquiry-limits.json');
 const { mostWishes } = require('../../../src/domain/enquiry/request-rules.json');
 const digest = require('../../../src/domain/saved/saved-limits.json');
-const { EMAIL, ID, NEW_PASSWORD, PASSWORD, TIME, TOKEN, WORD } = require('./body-fields.cjs');
+const { EMAIL, ID, NAME, NEW_PASSWORD, PASSWORD, TIME, TOKEN, WORD } = require('./body-fields.cjs');
 
 /** @typedef {import('./body-fields.cjs').Fields} Fields */
 
@@ -26,7 +26,7 @@ const PUBLIC_ROUTES = {
   'DELETE /api/digests/*': {},
   'POST /avisos/*/*': { 'List-Unsubscribe': 100 },
   'POST /api/invitations/*/accept': {
-    ...{ name: account.name, password: PASSWORD, language: WORD },
+    ...{ name: NAME, password: PASSWORD, language: WORD },
   },
   'POST /api/realtime': { clientId: TOKEN, subscriptions: { most: 8, of: { topic: 100 } } },
   'POST /api/collections/users/records': { email: EMAIL, ...NEW_PASSWORD, language: WORD },

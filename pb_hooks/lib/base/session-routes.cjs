@@ -11,7 +11,7 @@ const photo = require('../../../src/domain/listing/photos/photo-limits.json');
 const privateData = require('../../../src/domain/private-data/fields.json');
 const report = require('../../../src/domain/report/report-limits.json');
 const search = require('../../../src/domain/saved/saved-limits.json');
-const { EMAIL, ID, NEW_PASSWORD, PASSWORD, TIME, WORD } = require('./body-fields.cjs');
+const { EMAIL, ID, NAME, NEW_PASSWORD, PASSWORD, TIME, WORD } = require('./body-fields.cjs');
 
 /** @typedef {import('./body-fields.cjs').Fields} Fields */
 
@@ -106,6 +106,7 @@ const SESSION_ROUTES = {
   'POST /api/reports': { reports: { most: report.atOnce, of: REPORT, bytes: 1 << 16 } },
   'POST /api/digests/erase': { email: EMAIL },
   'PATCH /api/people/*': { role: WORD },
+  'PUT /api/account/name': { name: NAME },
   'POST /api/invitations': { email: EMAIL, role: WORD, language: WORD },
 };
 
