@@ -111,9 +111,8 @@ export async function behindProxies(
     if (!program) continue;
     const proxy = await start(server.port);
     await sleep(1_000);
-    await work({ name, port: proxy.port, isTls: true, connections: 300 }).finally(() =>
-      proxy.stop(),
-    );
+    await work({ name, port: proxy.port, isTls: true, connections: 300 });
+    await proxy.stop();
   }
 }
 
