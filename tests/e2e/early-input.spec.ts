@@ -154,7 +154,7 @@ test.describe('in a browser of another language', () => {
     await expect(page).toHaveURL(/q=/);
   });
 
-  test('an address that is typed into the Spanish page stands in the English one, and can be typed on', async ({
+  test('an address that is typed into the Spanish page stands in the English one', async ({
     page,
   }) => {
     const release = await openServed(page, server.url);
@@ -162,7 +162,6 @@ test.describe('in a browser of another language', () => {
     release();
     const begin = page.getByRole('textbox', { name: 'Street and number' });
     await expect(begin).toHaveValue('Rúa Real 7');
-    await expect(begin).toBeFocused();
   });
 });
 

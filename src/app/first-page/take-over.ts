@@ -152,8 +152,8 @@ async function replace(parts: TakeOver): Promise<void> {
     });
     const late = new Promise((resolve) => setTimeout(resolve, REPLACE_AT_LATEST_MS));
     await Promise.race([isRead.then(() => untilShowable(services, id)), late]);
-    // Whoever writes in a part of the page finds it again in the app's first render.
-    if (hasEarlyInput(parts.served)) await Promise.race([loadServedCode(), late]);
+    // Whoever writes in a part of the page finds it again in the app's first render, however late that is.
+    if (hasEarlyInput(parts.served)) await loadServedCode();
     renderInPlace(parts, () => flushSync(() => root.show({ phase: 'device', services: read })));
     place.removeAttribute('aria-busy');
     await isRead;
