@@ -51,3 +51,9 @@ export const railMedia = {
   /** The desk's rail has words beside its icons. */
   wide: '(min-width: 1200px)',
 } as const;
+
+/** Of the row of filters above results; apart for the same reason. */
+export const rowMedia = {
+  /** It has room for the words of all its buttons. */
+  ample: '(min-width: 1400px)',
+} as const;

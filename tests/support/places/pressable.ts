@@ -25,8 +25,10 @@ export function deadPoints(page: Page): Promise<string[]> {
       '[role="menuitem"], [role="menuitemradio"], [role="tab"], span:has([role="slider"])',
     ].join();
     /** What lies over the page for a moment, and may cover what is below; the last is a toast. */
-    const OVERLAY = '[role="listbox"], [role="menu"], [role="dialog"], [data-swipe-direction]';
-    const modal = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+    const OVERLAY =
+      '[role="listbox"], [role="menu"], [role="dialog"], [role="alertdialog"], [data-swipe-direction]';
+    // The last one: a question may stand over a dialog, which is hidden then.
+    const modal = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
     const scope = modal ?? document.body;
 
     /** Text and links for screen readers only, and file inputs that a button opens. */

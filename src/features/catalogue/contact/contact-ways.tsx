@@ -52,7 +52,7 @@ export function EmailWay({ email, subject }: { readonly email: string; readonly 
   const t = useT();
   const copy = useCopy();
   return (
-    <Way name={t('catalogue.contact.email')} value={email}>
+    <Way name={t('catalogue.contact.email')} value={<Address email={email} />}>
       <IconAnchor
         icon="mail"
         label={t('catalogue.contact.write')}
@@ -64,6 +64,17 @@ export function EmailWay({ email, subject }: { readonly email: string; readonly 
         onClick={() => copy(email, t('catalogue.contact.emailCopied'))}
       />
     </Way>
+  );
+}
+
+/** An address that is too long for its line breaks after its «@», not within a word. */
+function Address({ email }: { readonly email: string }) {
+  const [mailbox, host] = email.split('@');
+  return (
+    <>
+      {mailbox}@<wbr />
+      {host}
+    </>
   );
 }
 
@@ -92,7 +103,7 @@ export function WhatsAppWay({ agency, text }: { readonly agency: Agency; readonl
 
 type WayProps = {
   readonly name: string;
-  readonly value: string;
+  readonly value: ReactNode;
   readonly note?: ReactNode;
   readonly children: ReactNode;
 };

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { high } from '#ui/menu/menu-chip.css.ts';
 import { base } from '#ui/theme/base.css.ts';
-import { media } from '#ui/theme/media.ts';
+import { media, rowMedia } from '#ui/theme/media.ts';
 
 /** 72 px high; enlarged text takes more rows. */
 export const row = style({
@@ -25,5 +25,5 @@ globalStyle(`:is(${row}, ${beside}) button`, high);
 /** Beside all other buttons, these words have room only there. */
 export const words = style({
   display: 'none',
-  '@media': { [media.huge]: { display: 'contents' } },
+  '@media': { [rowMedia.ample]: { display: 'contents' } },
 });

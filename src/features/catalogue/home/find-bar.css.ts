@@ -111,6 +111,7 @@ export const links = style({
       paddingInlineStart: base.size.gutter,
     },
     [media.desk]: { flexWrap: 'wrap' },
+    [media.mid]: { columnGap: base.space[3] },
   },
 });
 // One row from 768 px on: a narrow pane has room for fewer.
