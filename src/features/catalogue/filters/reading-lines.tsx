@@ -10,10 +10,16 @@ export type ReadingLinesProps = {
   readonly searched: SearchedText | undefined;
 };
 
+/** The letters that name the end of a long text. */
+const MOST_NAMED = 40;
+
 /** What was not read as it is typed: a corrected word, words that nothing has, the end of a long text. */
 export function ReadingLines({ search: { q = '' }, searched }: ReadingLinesProps) {
   const t = useT();
-  const quoted = (searched?.leftOut ?? []).map((text) => t('catalogue.applied.text', { text }));
+  const end = q.slice(MOST_LETTERS).trim();
+  const named = end.length > MOST_NAMED ? `${end.slice(0, MOST_NAMED)}…` : end;
+  const leftOut = [...(searched?.leftOut ?? []), ...(named === '' ? [] : [named])];
+  const quoted = leftOut.map((text) => t('catalogue.applied.text', { text }));
   return (
     <>
       {searched?.isCorrected ? (
@@ -22,11 +28,6 @@ export function ReadingLines({ search: { q = '' }, searched }: ReadingLinesProps
       {quoted.length > 0 ? (
         <Text size="small" tone="secondary">
           {t('catalogue.search.leftOut', { words: quoted.join(', ') })}
-        </Text>
-      ) : null}
-      {q.length > MOST_LETTERS ? (
-        <Text size="small" tone="secondary">
-          {t('catalogue.search.cut', { count: MOST_LETTERS })}
         </Text>
       ) : null}
     </>
