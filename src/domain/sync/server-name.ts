@@ -4,21 +4,18 @@ import type table from './synced.json';
 /** The device's name of a collection. The hooks read the same table (`pb_hooks/lib/base/synced.js`). */
 export type CollectionName = keyof typeof table;
 
-/** As in the table, which a test compares. */
-const names: Readonly<Record<CollectionName, string>> = {
+/** Those that the server calls otherwise, as in the table, which a test compares. */
+const names: Readonly<Partial<Record<CollectionName, string>>> = {
   listings: 'properties',
   photos: 'property_images',
   privateData: 'property_private',
   advisors: 'advisor_contacts',
-  agency: 'agency',
-  enquiries: 'enquiries',
   team: 'user_roles',
-  favourites: 'favourites',
   savedSearches: 'saved_searches',
 };
 
 /** The server's name of a collection. */
-export const serverName = (collection: CollectionName): string => names[collection];
+export const serverName = (collection: CollectionName): string => names[collection] ?? collection;
 
 /** The collections whose records people edit field by field. */
 export const editedCollections = ['listings', 'advisors', 'privateData'] as const;
