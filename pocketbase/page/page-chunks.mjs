@@ -9,8 +9,7 @@ import { readFileSync } from 'node:fs';
 const languages = Object.keys(
   JSON.parse(readFileSync(new URL('../../src/domain/languages.json', import.meta.url), 'utf8')),
 );
-const DEVICE =
-  /\/src\/(sync|catalogue|db)\/|\/app\/device\/(compose|register-worker|with-page-rows)|\/device-parts/;
+const DEVICE = /\/src\/(sync|catalogue|db)\/|\/app\/device\/start-device|\/device-parts/;
 /** The pages that the server sends with their body, besides the list. */
 const SERVED =
   /\/routes\/(alquilar|aviso|blog|comprar|contacto|cookies|franquicias|politica|propiedad|servicios|sobre|terminos|trabaja)|\/screens\/missing-screen/;
@@ -35,6 +34,7 @@ const PARTS = [
   ['menu', /\/features\/shell\/menu\/main-menu/, { ofRadix: /\/react-navigation-menu\// }], // a desk's page has it
   ['shared', DEVICE, { andFor: new RegExp(`${SHOWN.source}|${SERVED.source}`) }],
   ['device', DEVICE],
+  ['later', /\/app\/device\/later/],
   ['conditions', /\/filters\/conditions/],
   ['listing', LISTING],
   ['served', SERVED],
@@ -53,6 +53,13 @@ const PARTS = [
 
 const RADIX = /\/node_modules\/radix-ui\//;
 
+/**
+ * The files of which a first visit calls most functions. V8 compiles all of them on another thread while the file arrives, and not
+ * each on the page's thread at its first call. Other browsers ignore the comment, which must be the first line.
+ */
+const CALLED = ['libraries', 'index', 'list', 'shared', 'device'];
+const CALLED_HINT = '//# allFunctionsCalledOnLoad\n';
+
 /** Libraries of the first file are apart: they stay the same when only our code changes. */
 const LIBRARIES = 'libraries';
 
@@ -70,11 +77,20 @@ export function pageChunks() {
   return {
     name: 'marola:page-chunks',
     apply: 'build',
+    enforce: 'post', // the hint is the first line: before what Vite writes there
     config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
     buildEnd() {
       fileOf = filesOf([...this.getModuleIds()], (id) => this.getModuleInfo(id));
       const [late] = lateImports(fileOf, (id) => this.getModuleInfo(id));
       if (late) this.error(`An adopted page would wait for the device's file: ${late}`);
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && CALLED.includes(file.name))
+            file.code = CALLED_HINT + file.code;
+      },
     },
   };
 }

@@ -35,6 +35,10 @@ type Cost = {
   readonly bytes: number;
 };
 
+/** What the app has started in an idle moment (src/app/device/starts.ts), ms. */
+type Begun = { readonly name: string; readonly at: number; readonly ms: number };
+const begun: Begun[] = [];
+
 export const bench: Bench = async () => {
   const browser = await chromium.launch(fullChromium());
   const server = await startDemoServer({ wholePages: true });
@@ -59,6 +63,7 @@ export const bench: Bench = async () => {
         kinds.map(([kind], index) => [kind, costs[index] ?? []] as const),
       );
     }
+    printStarts();
   } finally {
     await browser.close();
     await server.stop();
@@ -93,6 +98,7 @@ async function visit(browser: Browser, address: string, hasScripts: boolean): Pr
   const seen = hasScripts
     ? await page.evaluate(() => window.visit)
     : { longTasks: [], fcp: Number.NaN, lcp: Number.NaN };
+  if (hasScripts) begun.push(...(await page.evaluate(readMeasures)));
   await context.close();
   const sum = (list: typeof sizes) => list.reduce((all, { bytes }) => all + bytes, 0);
   return {
@@ -135,6 +141,20 @@ function watchPage(): void {
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') window.visit.fcp = startTime;
   });
+}
+
+const readMeasures = (): Begun[] =>
+  performance
+    .getEntriesByType('measure')
+    .map(({ name, startTime: at, duration: ms }) => ({ name, at, ms }));
+
+function printStarts(): void {
+  const rows = [...new Set(begun.map(({ name }) => name))].map((name) => {
+    const of = begun.filter((each) => each.name === name);
+    const [at, ms] = [median(of.map(({ at }) => at)), median(of.map(({ ms }) => ms))];
+    return [name, at.toFixed(0), ms.toFixed(1)];
+  });
+  console.log(`\n${table(['begun in an idle moment', 'at ms', 'ms'], rows)}`);
 }
 
 function print(name: string, costs: readonly (readonly [string, readonly Cost[]])[]): void {

@@ -11,14 +11,16 @@ import type { Session } from '#session/session.ts';
 import { isSignedInWriter } from '#session/session-state.ts';
 import type { Sync } from '#sync/engine/engine.ts';
 
-/** Calls `act` after every complete pull, whichever tab has made it. */
+/** Calls `act` after every complete pull, whichever tab has made it; at once if there has been one. */
 export function afterEachPull(sync: Pick<Sync, 'status' | 'subscribe'>, act: () => unknown): void {
   let refreshedAt: number | undefined;
-  sync.subscribe(() => {
+  const look = () => {
     if (sync.status().refreshedAt === refreshedAt) return;
     refreshedAt = sync.status().refreshedAt;
     act();
-  });
+  };
+  sync.subscribe(look);
+  look();
 }
 
 /** The person whose own rows are synced with the device's; undefined while a session is expired. */

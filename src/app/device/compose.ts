@@ -4,8 +4,6 @@ import { keepDefects } from '#db/device/device-reports.ts';
 import { createVisitMemory } from '#db/device/visit-memory.ts';
 import { dropPrivateOfServer } from '#db/drafts/private-drafts.ts';
 import { type AskerMemory, createAskerMemory } from '#db/enquiries/asker.ts';
-import { forgetOldEnquiries } from '#db/enquiries/enquiry-rows.ts';
-import { forgetOldImports } from '#db/imports/import-rows.ts';
 import { createId } from '#domain/ids.ts';
 import {
   createDigestErasure,
@@ -14,42 +12,40 @@ import {
   createPocketbaseAccount,
 } from '#remote/account.ts';
 import { createPocketbaseAuth } from '#remote/auth.ts';
-import { askForDigest, createDigestCalls, endDigest } from '#remote/digests.ts';
+import { askForDigest, createDigestCalls } from '#remote/digests.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import { createPrivateHistoryReader } from '#remote/private-history.ts';
-import { sendReports } from '#remote/reports.ts';
 import type { Services } from '#services/services.ts';
 import { isSignedInWriter } from '#session/session-state.ts';
 import type { Sync } from '#sync/engine/engine.ts';
 import { sendEnquiry } from '#sync/push/send-enquiry.ts';
+import { untilAnswered } from '../first-page/first-pull.ts';
 import type { HeldQuestion } from '../install-question.ts';
 import { keepMovedNodes } from '../moved-nodes.ts';
 import { keepStorage, onPageCache, onReturn, presence } from '../surroundings.ts';
 import { afterSignOut, forgetTypedText } from '../typed-text.ts';
-import {
-  afterEachPull,
-  endMailsOfSearches,
-  followOwnRows,
-  followSearches,
-  sendReportsAfterPulls,
-} from './after-each-pull.ts';
-import { askForBackgroundSync } from './background-sync.ts';
+import { afterEachPull } from './after-each-pull.ts';
 import { createData, type Data } from './compose-data.ts';
-import { createTabFavouritesSync, createTabSearchesSync, createTabSync } from './compose-sync.ts';
+import { createTabSync } from './compose-sync.ts';
 import { createErasure } from './erase-record.ts';
 import { createInstall } from './install.ts';
 import { keepSessionYoung } from './keep-session-young.ts';
 import { createLossMarker } from './loss-marker.ts';
-import { createNotices, tellInPage } from './notices.ts';
+import { createNotices } from './notices.ts';
 import { createOutboxTools } from './outbox-tools.ts';
 import { followRole } from './regained-role.ts';
 import { saveAgencyTo } from './save-agency.ts';
 import { sceneOf } from './scene.ts';
+import type { Start } from './starts.ts';
 
 type App = {
   readonly services: Omit<Services, 'update'>;
   /** Reads what is stored, then starts the sync. Resolves when the screens can be filled, also without storage or network. */
   start(): Promise<void>;
+  /** Resolves when the server has answered for the first time, or failed to. */
+  answered(): Promise<void>;
+  /** What else the device starts. Rejects if its code cannot be fetched. */
+  later(): Promise<readonly Start[]>;
 };
 
 /** The composition root: the only place that creates database, remote, sync and session. */
@@ -65,8 +61,6 @@ export function createApp(question: HeldQuestion): App {
   const { session, catalogue, outbox, drafts, received, ownOutbox } = data;
   const remote = createPocketbaseRemote({ baseUrl, token: session.token });
   const sync = createTabSync(data, remote);
-  const syncFavourites = createTabFavouritesSync(data, { remote, sync, baseUrl });
-  const syncSearches = createTabSearchesSync(data, { remote, sync, baseUrl });
   const loss = createLossMarker({ outbox, drafts, received });
   const asker = createAskerMemory(data.database);
   const visits = createVisits({
@@ -112,25 +106,23 @@ export function createApp(question: HeldQuestion): App {
     async start() {
       keepMovedNodes();
       await openData(data, visits);
-      void forgetOldEnquiries(data.database);
-      void forgetOldImports(data.database);
       const isDurable = data.database.storage().kind === 'durable';
       void loss.open(isDurable && (await data.refreshed.load()) === undefined);
       startFollowing(data, sync, asker);
       keepSessionYoung({ sync, session, refresh: auth.refresh, now: systemClock.now });
-      followOwnRows({ rows: data.favourites, session, sync }, syncFavourites);
-      followOwnRows({ rows: data.searches, session, sync }, syncSearches);
-      followSearches({ ...data, sync }, tellInPage(data.database));
-      endMailsOfSearches({ ...data, sync }, (search) => endDigest(baseUrl, search));
-      sendReportsAfterPulls({
-        ...data,
-        sync,
-        send: (token, reports) => sendReports(baseUrl, token, reports),
-      });
       sync.start();
+    },
+    answered: () => Promise.race([untilAnswered(sync), untilLate()]),
+    async later() {
+      const { laterStarts } = await import('./later.ts');
+      return laterStarts({ data, sync, remote, baseUrl });
     },
   };
 }
+
+/** How long the rest of the start waits for the server, ms. */
+const LATE_MS = 5_000;
+const untilLate = () => new Promise<void>((resolve) => systemClock.after(LATE_MS, resolve));
 
 /** What a signed-in person asks of the server besides the sync. */
 const accountCalls = (server: Parameters<typeof createPocketbaseAccount>[0]) => ({
@@ -173,11 +165,10 @@ async function openData(data: Data, visits: Visits): Promise<void> {
 }
 
 function startFollowing(
-  { database, outbox, ownOutbox, session }: Data,
+  { database, ownOutbox, session }: Data,
   sync: Sync,
   asker: AskerMemory,
 ): void {
-  askForBackgroundSync(outbox);
   afterSignOut(session, () => {
     forgetTypedText();
     void asker.forget();

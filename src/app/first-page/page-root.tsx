@@ -6,7 +6,7 @@ import { noteDefect } from '#base/defects.ts';
 import type { Phase } from '#services/phase.ts';
 import type { Services } from '#services/services.ts';
 import { App } from '../app.tsx';
-import type { Device } from '../device/device.ts';
+import type { Device } from '../device/start-device.ts';
 import type { AppRouter } from '../router.ts';
 
 /** What is shown: a phase of the page, with the services that it has. */

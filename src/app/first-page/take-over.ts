@@ -1,14 +1,14 @@
 // The app takes the place of the page that the server has sent, as soon as it can show the same.
 
 import { flushSync } from 'react-dom';
-import { noteDefect } from '#base/defects.ts';
 import { nextTask } from '#base/tasks.ts';
 import listPages from '#domain/list-pages.json' with { type: 'json' };
 import { namedInPath } from '#domain/listing/listing-address.ts';
 import { type HomeSearch, parseHomeSearch } from '#domain/search/home-search.ts';
 import type { Services } from '#services/services.ts';
 import { loadServedCode } from '#ui/later/code.ts';
-import type { Device } from '../device/device.ts';
+import type { Device } from '../device/start-device.ts';
+import { keepAsking } from '../keep-asking.ts';
 import { type AppRouter, tidyAddress } from '../router.ts';
 import { canAdopt } from './can-adopt.ts';
 import { hasEarlyInput, type readEarlyInput } from './early-input.ts';
@@ -20,8 +20,6 @@ import { renderInPlace, renderQuietly } from './render-in-place.ts';
 
 /** How long the server's page stays while the app cannot show the same, ms. */
 const REPLACE_AT_LATEST_MS = 5_000;
-/** How long the adopted page waits before it asks again for the device's code, ms. */
-const RETRY_MS = 5_000;
 /** How long the app stands still after it has replaced the page, for the end of the first pull, ms. */
 const PULL_SOON_MS = 1_000;
 /** The pages with a list. */
@@ -123,20 +121,9 @@ const showInPieces = (root: PageRoot, shown: Shown): Promise<void> =>
 /** Starts the device after the next frame, and resolves when it has been read. */
 async function readDevice({ startDevice }: TakeOver): Promise<Device> {
   await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  const device = await keepAsking(startDevice);
+  const device = await keepAsking('device', startDevice); // without it, the page shows its rows
   await device.opened;
   return device;
-}
-
-/** Asks until the device's code has come: without it, the page shows its rows. */
-async function keepAsking(startDevice: TakeOver['startDevice']): Promise<Device> {
-  for (;;)
-    try {
-      return await startDevice();
-    } catch (error) {
-      noteDefect('device', error);
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    }
 }
 
 /** Waits until the app can show what the server's page shows, or cannot soon. Then renders the app in its place. */
