@@ -1,6 +1,7 @@
 import { memo } from 'react';
-import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Catalogue, Near } from '#catalogue/catalogue.ts';
 import type { HomeSearch, ListingFilter } from '#domain/search/home-search.ts';
+import { understand } from '#domain/search/reading/understand.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useConditions } from '#listing-parts/conditions/use-conditions.ts';
@@ -56,12 +57,15 @@ export const NoMatch = memo(function NoMatch(props: NoMatchProps) {
     />
   );
   const title = t('catalogue.empty.title');
-  if (near.length === 0)
+  if (lacksAll(near, filter.q ?? ''))
     return (
-      <EmptyList title={title}>
-        {clear}
-        {others}
-      </EmptyList>
+      <>
+        <EmptyList title={title}>
+          {clear}
+          {others}
+        </EmptyList>
+        {near.length > 0 && nearby}
+      </>
     );
   return (
     <>
@@ -74,6 +78,15 @@ export const NoMatch = memo(function NoMatch(props: NoMatchProps) {
     </>
   );
 }, isSameQuestion);
+
+/** Whether what is near meets no part of the text. */
+const lacksAll = (near: readonly Near[], text: string): boolean =>
+  near.every(({ parts, facets }) =>
+    understand(text).every(({ start, end }) =>
+      parts.some((part) => part.start <= start && end <= part.end && facets.length === 0),
+    ),
+  ) &&
+  (near.length === 0 || text !== '');
 
 function isSameQuestion(before: NoMatchProps, now: NoMatchProps): boolean {
   const asked = ['catalogue', 'version', 'search', 'text', 'areSold', 'actions'] as const;
