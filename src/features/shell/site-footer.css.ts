@@ -23,6 +23,7 @@ export const columns = style({
       gridTemplateColumns: '2fr 1fr 1fr 1fr',
       paddingBlockStart: base.space[14],
     },
+    [media.mid]: { columnGap: base.space[4] }, // enlarged words fill the columns
   },
 });
 export const about = style({
