@@ -41,10 +41,10 @@ function open(): void {
       const end = head.indexOf('\r\n\r\n');
       if (end < 0) return;
       const status = /^HTTP\/1.1 (\d+)/.exec(head)?.[1] ?? 'none';
-      statuses[status] = (statuses[status] ?? 0) + 1;
       const length = /content-length: (\d+)/i.exec(head)?.[1];
       // Chunks end with an empty one; what is compressed is not read here.
       if (length === undefined && !/\r\n0\r\n\r\n$/.test(head)) return;
+      statuses[status] = (statuses[status] ?? 0) + 1;
       rest = length === undefined ? 0 : Number(length) - (head.length - end - 4);
       head = '';
     }
