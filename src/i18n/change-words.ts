@@ -1,19 +1,20 @@
 // The changes of records in words.
 import { lengthOf, startOf } from '#base/characters.ts';
 import type { Language } from '#domain/language.ts';
-import { rowOf } from '#domain/listing/field-table.ts';
 import { photoFieldOf } from '#domain/listing/photos/photo-texts.ts';
 import { deviceFieldName } from '#domain/listing/remote-names.ts';
 import type { FieldChanges } from '#domain/outbox/entry/outbox-entry.ts';
 import type { PrivateProblem } from '#domain/private-data/parse-private-form.ts';
 import {
   isPrivateField,
-  mandates,
   PRIVATE_PREFIX,
-  type PrivateField,
+  type PrivateRow,
+  privateRows,
 } from '#domain/private-data/private-data.ts';
+import type { CollectionName } from '#domain/sync/server-name.ts';
+import { wordsOf } from '#domain/sync/synced.ts';
 import { isZone, zoneName } from '#domain/zones/zones.ts';
-import { choiceLabel, fieldLabel, valueText } from './field-words.ts';
+import { choiceLabel, valueText } from './field-words.ts';
 import { formatDate, formatDecimals, formatNumber } from './format.ts';
 import type { TextKey, Translate } from './use-t.ts';
 
@@ -29,29 +30,34 @@ export type Words = {
   readonly advisorName: (id: string) => string | undefined;
 };
 
-/** The names of changes other than a listing's fields. */
-const otherKeys: ReadonlyMap<string, TextKey> = new Map([
+/** What a listing has beside its table: its photos, and the file of one. */
+const ofPhotos: ReadonlyMap<string, TextKey> = new Map([
   ['photos', 'outbox.field.photos'],
   ['photo_order', 'outbox.field.photos'],
   ['file', 'outbox.field.file'],
-  ['name', 'outbox.field.name'],
-  ['phone', 'outbox.field.phone'],
-  ['email', 'outbox.field.email'],
 ] as const);
 
 /** The field's name for people, by the device's or the server's name; undefined for internal fields. */
-export function fieldName(field: string, t: Translate): string | undefined {
+export function fieldName(
+  collection: CollectionName,
+  field: string,
+  t: Translate,
+): string | undefined {
   const photo = photoFieldOf(field);
   if (photo) return t(photo.part === 'kind' ? 'outbox.field.photoKind' : 'outbox.field.caption');
-  const other = otherKeys.get(field);
-  if (other !== undefined) return t(other);
-  const name = plainName(field);
-  return privateFieldLabel(name, t) ?? fieldLabel(name, t);
+  const photos = ofPhotos.get(field);
+  if (photos !== undefined) return t(photos);
+  const { of, name } = fieldOf(collection, field);
+  // In the dictionary of the table's row: a test reads all of them.
+  return t(wordsOf(of, name) as TextKey, { defaultValue: '' }) || undefined;
 }
 
-/** The device's name, without what the history of a listing writes before the names of private fields. */
-const plainName = (field: string): string =>
-  deviceFieldName(field.startsWith(PRIVATE_PREFIX) ? field.slice(PRIVATE_PREFIX.length) : field);
+/** The collection and the device's name of a field. In the history of a listing, the names of private fields have a prefix. */
+function fieldOf(collection: CollectionName, field: string) {
+  return field.startsWith(PRIVATE_PREFIX)
+    ? ({ of: 'privateData', name: deviceFieldName(field.slice(PRIVATE_PREFIX.length)) } as const)
+    : { of: collection, name: deviceFieldName(field) };
+}
 
 /** The name of a choice; zones have theirs in no dictionary. */
 export const choiceName = (
@@ -62,36 +68,49 @@ export const choiceName = (
 ): string =>
   field === 'zone' && isZone(choice) ? zoneName(choice, language) : choiceLabel(field, choice, t);
 
+/** The values of a collection that are more than a text, a number or yes and no. */
+const valueTexts: {
+  readonly [Name in CollectionName]?: (...value: Parameters<typeof valueText>) => string;
+} = { listings: listingValueText, privateData: privateValueText };
+
 /** A field's whole value as text for people. */
-export function fieldValue(field: string, value: unknown, words: Words): string {
+export function fieldValue(
+  collection: CollectionName,
+  field: string,
+  value: unknown,
+  words: Words,
+): string {
   const { t, language, featureName, advisorName } = words;
-  const name = plainName(field);
+  const { of, name } = fieldOf(collection, field);
   if (Array.isArray(value) && value.length > 0)
     return value.map((one) => featureName(String(one))).join(', ');
   if (typeof value === 'boolean') return t(value ? 'outbox.value.yes' : 'outbox.value.no');
-  if (typeof value === 'number') return textOf(name, value, words);
-  if (typeof value !== 'string' || value === '') return t('outbox.value.empty');
-  const photo = photoFieldOf(field);
-  if (photo?.part === 'kind')
-    return t(value === 'plan' ? 'outbox.value.plan' : 'outbox.value.photo');
-  if (name === 'zone' && isZone(value)) return zoneName(value, language);
-  if (name === 'advisorId') return advisorName(value) ?? t('outbox.group.unknownAdvisor');
-  return textOf(name, value, words);
+  if (typeof value !== 'number' && (typeof value !== 'string' || value === ''))
+    return t('outbox.value.empty');
+  if (name === 'advisorId') return advisorName(String(value)) ?? t('outbox.group.unknownAdvisor');
+  return valueTexts[of]?.(name, value, t, language) ?? String(value);
 }
 
-/** A listing's `floor` is a choice, the private one a text: the first one's words are those of both. */
-const textOf = (name: string, value: string | number, { t, language }: Words): string =>
-  isPrivateField(name) && rowOf(name) === undefined
-    ? privateValueText(name, value, t, language)
-    : valueText(name, value, t, language);
+/** A photo's kind, a zone, and what the table says of all others. */
+function listingValueText(...[name, value, t, language]: Parameters<typeof valueText>): string {
+  const photo = photoFieldOf(name);
+  if (photo?.part === 'kind')
+    return t(value === 'plan' ? 'outbox.value.plan' : 'outbox.value.photo');
+  if (name === 'zone') return choiceName(name, String(value), t, language);
+  return valueText(name, value, t, language);
+}
 
 /** One line for each changed field: `Precio: 185.000 € → 180.000 €`. */
-export const changeLines = (changes: FieldChanges, words: Words): string[] =>
+export const changeLines = (
+  collection: CollectionName,
+  changes: FieldChanges,
+  words: Words,
+): string[] =>
   Object.entries(changes).map(([field, { from, to }]) =>
     words.t('outbox.change.field', {
-      field: fieldName(field, words.t) ?? field,
-      from: shortened(fieldValue(field, from, words)),
-      to: shortened(fieldValue(field, to, words)),
+      field: fieldName(collection, field, words.t) ?? field,
+      from: shortened(fieldValue(collection, field, from, words)),
+      to: shortened(fieldValue(collection, field, to, words)),
     }),
   );
 
@@ -100,25 +119,20 @@ const LONGEST = 160;
 export const shortened = (text: string) =>
   lengthOf(text) > LONGEST ? `${startOf(text, LONGEST)}…` : text;
 
-// Texts for the private data of a listing: names of fields and their values. They need the topic `private`.
+// Texts for the private data of a listing. They need the group `staff`.
 
-/** Returns the name of a field; undefined for a name that is none of these fields. */
-export const privateFieldLabel = (field: string, t: Translate): string | undefined =>
-  isPrivateField(field) ? t(`private.field.${field}`) : undefined;
-
-/** Returns a mandate, a day or the commission for people. Any other value is unchanged. */
+/** Returns a choice, a day or a number for people. Any other value is unchanged. */
 export function privateValueText(
-  field: PrivateField,
+  field: string,
   value: string | number,
   t: Translate,
   language: Language,
 ): string {
   if (typeof value === 'number')
     return formatDecimals(value, Number.isInteger(value) ? 0 : 2, language);
-  const mandate = mandates.find((kind) => kind === value);
-  if (field === 'mandate' && mandate) return t(`private.mandate.${mandate}`);
-  const isDay = field === 'mandateDate' || field === 'mandateEnd';
-  return isDay && value !== '' ? formatDate(Date.parse(`${value}T00:00`), language) : value;
+  const { choice, day = false }: PrivateRow = isPrivateField(field) ? privateRows[field] : {};
+  if (day && value !== '') return formatDate(Date.parse(`${value}T00:00`), language);
+  return choice ? t(`private.${field}.${value}` as TextKey, { defaultValue: value }) : value;
 }
 
 /** Says what is wrong with a value and what to do about it. */

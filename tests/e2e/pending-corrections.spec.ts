@@ -5,7 +5,7 @@ import { goTo } from '../support/pages/app-states.ts';
 import { goOffline } from '../support/pages/cut-off.ts';
 import { fillIn, openNew, saveForm } from '../support/pages/editor.ts';
 import { aRow, entryFields, putOutboxRows } from '../support/pages/outbox-rows.ts';
-import { allSent, main, sendSignIn, text } from '../support/pages/staff-page.ts';
+import { allSent, arrives, main, sendSignIn, text } from '../support/pages/staff-page.ts';
 import { admin, page, server, test, writeOnOnePage } from '../support/pages/worker-servers.ts';
 import { recordsOf } from '../support/server/records.ts';
 
@@ -32,18 +32,34 @@ test('contact data that the server refused can be corrected next to the error an
   await openWith(aRow(1, admin.id, { kind: 'update', collection: 'advisors', id: id, changes }));
   const card = cards().filter({ hasText: 'Equipo de tarde' });
   await expect(card.getByText('Teléfono: demasiado largo')).toBeVisible();
-  const phone = card.getByLabel(text.field.phone, { exact: true });
+  const phone = card.getByLabel(text.of.advisors.field.phone, { exact: true });
   await expect(phone).toHaveValue(tooLong);
-  const send = card.getByRole('button', { name: text.problem.saveAdvisor });
+  const send = card.getByRole('button', { name: text.problem.saveAgain });
   await send.click();
   await expect(phone).toHaveAttribute('aria-invalid', 'true'); // the form rejects what the server would refuse
   await expect(phone).toBeFocused();
   await phone.fill('981 000 002');
-  await card.getByLabel(text.field.email, { exact: true }).fill(contact.email); // the original value: removes this change
+  await card.getByLabel(text.of.advisors.field.email, { exact: true }).fill(contact.email); // the original value: removes this change
   await send.click();
   await expect(allSent(page)).toBeVisible();
   const corrected = { ...contact, phone: '981 000 002' };
   expect((await advisors().view(id)).body).toMatchObject(corrected);
+});
+
+test('a change of a contact that waits can be corrected on its card', async () => {
+  const { id } = await advisors().made({ name: 'Equipo de noche', phone: '981 000 003' });
+  await arrives(page, 'advisors', 'Equipo de noche');
+  await goOffline(page);
+  const changes = { phone: { from: '981 000 003', to: '981 000 044' } };
+  await openWith(aRow(2, admin.id, { kind: 'update', collection: 'advisors', id, changes }));
+  const card = cards().filter({ hasText: 'Equipo de noche' });
+  await card.getByRole('button', { name: text.group.edit }).click();
+  const phone = card.getByLabel(text.of.advisors.field.phone, { exact: true });
+  await expect(phone).toHaveValue('981 000 044');
+  await phone.fill('981 000 004');
+  await card.getByRole('button', { name: text.clash.save }).click();
+  await expect(phone).toBeHidden();
+  await expect(card.getByText('Teléfono: 981 000 003 → 981 000 004')).toBeVisible();
 });
 
 test('of a long queue, what could not be sent and the first fifty are shown, and more on request', async () => {

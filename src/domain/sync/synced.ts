@@ -24,6 +24,8 @@ type Synced = {
     readonly owner?: string;
     readonly prefix?: string;
   };
+  /** Where the texts are that name the fields, if people edit them. */
+  readonly words?: string;
 };
 const rows: Readonly<Record<CollectionName, Synced>> = table;
 
@@ -43,6 +45,10 @@ export const secretFields = names.flatMap((name) => {
 /** Whether the records of a collection have the id of the listing that they hang on. */
 export const hasIdOfListing = (name: CollectionName): boolean =>
   rows[name].parent?.collection === 'listings' && rows[name].parent.field === 'id';
+
+/** The key of the text that names a field, by the device's name. */
+export const wordsOf = (name: CollectionName, field: string): string =>
+  `${rows[name].words ?? name}.${field}`;
 
 /** The device's name of a collection of the server; undefined for one that this version does not know. */
 export const deviceName = (name: string): CollectionName | undefined =>

@@ -19,7 +19,7 @@ const aLine = (kind: HistoryLine['kind'], changes: HistoryLine['changes']): Hist
 });
 /** Name and text of each field. */
 const said = (line: HistoryLine) =>
-  historyFields(line, words).map(({ name, text }) => plain(`${name}: ${text}`));
+  historyFields('listings', line, words).map(({ name, text }) => plain(`${name}: ${text}`));
 
 test('a change from the server’s history shows the old and the new value in the words of the page', () => {
   expect(
@@ -61,7 +61,7 @@ test('a deletion lists the deleted values and leaves out empty fields', () => {
 test('a long text is shortened; the full old and new texts come with it in reading order', () => {
   const long = 'a'.repeat(100_000);
   const wholeOf = (kind: HistoryLine['kind']) =>
-    historyFields(aLine(kind, { description: ['antes', long] }), words)[0];
+    historyFields('listings', aLine(kind, { description: ['antes', long] }), words)[0];
   expect(wholeOf('update')?.text.length).toBeLessThan(250);
   expect(wholeOf('update')?.whole).toEqual([
     { label: 'Antes', value: 'antes' },
@@ -71,5 +71,7 @@ test('a long text is shortened; the full old and new texts come with it in readi
     { label: 'Descartado', value: long },
     { label: 'Frente a', value: 'antes' },
   ]);
-  expect(historyFields(aLine('update', { title: ['a', 'b'] }), words)[0]?.whole).toEqual([]);
+  expect(
+    historyFields('listings', aLine('update', { title: ['a', 'b'] }), words)[0]?.whole,
+  ).toEqual([]);
 });

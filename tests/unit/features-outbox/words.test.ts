@@ -31,21 +31,30 @@ beforeAll(async () => {
 test('private data have their own names and values, also in the history that they share with their listing', () => {
   expect(
     changeLines(
+      'privateData',
       {
-        'private:street_number': { from: '', to: '4' },
         mandate: { from: '', to: 'exclusive' },
         mandateEnd: { from: '', to: '2026-12-31' },
         commission: { from: 0, to: 2.25 },
-        'private:floor': { from: '', to: '3.º' },
+        floor: { from: '', to: '3.º' },
       },
       words,
     ).map(plain),
   ).toEqual([
-    'Número: vacío → 4',
     'Mandato: vacío → En exclusiva',
     'Fin del mandato: vacío → 31 de diciembre de 2026',
     'Comisión (%): 0 → 2,25',
     'Planta: vacío → 3.º',
+  ]);
+  const inHistory = {
+    'private:street_number': { from: '', to: '4' },
+    'private:commission': { from: 0, to: 2.25 },
+    floor: { from: '', to: 'ground' },
+  };
+  expect(changeLines('listings', inHistory, words).map(plain)).toEqual([
+    'Número: vacío → 4',
+    'Comisión (%): 0 → 2,25',
+    'Planta: vacío → Bajo',
   ]);
 });
 
@@ -68,6 +77,7 @@ describe('what has changed', () => {
   test('is listed field by field, in the words of the page', () => {
     expect(
       changeLines(
+        'listings',
         {
           price: { from: 185_000, to: 1_180_000 },
           status: { from: 'available', to: 'sold' },
@@ -90,16 +100,16 @@ describe('what has changed', () => {
     ]);
   });
   test('is also read from the server’s field names and values, as in a history', () => {
-    expect(changeLines({ operation_type: { from: 'venta', to: 'alquiler' } }, words)).toEqual([
-      'Operación: Venta → Alquiler',
-    ]);
+    expect(
+      changeLines('listings', { operation_type: { from: 'venta', to: 'alquiler' } }, words),
+    ).toEqual(['Operación: Venta → Alquiler']);
   });
   test('shortens a very long value in a line of changes, but not in the full view', () => {
     const long = 'a'.repeat(100_000);
-    expect(changeLines({ description: { from: '', to: long } }, words)[0]?.length).toBeLessThan(
-      250,
-    );
-    expect(fieldValue('description', long, words)).toBe(long);
+    expect(
+      changeLines('listings', { description: { from: '', to: long } }, words)[0]?.length,
+    ).toBeLessThan(250);
+    expect(fieldValue('listings', 'description', long, words)).toBe(long);
   });
   test('counts photos with their size', () => {
     const uploads = [anUpload(1, 1_000_000), anUpload(2, 2_000_000)];
@@ -164,7 +174,6 @@ describe('why an entry needs attention', () => {
     ['operation_type', 'validation_required', 'Operación: falta'],
     ['title', 'validation_max_text_constraint', 'Título: demasiado largo'],
     ['price', 'validation_min_number_constraint', 'Precio: fuera de los límites'],
-    ['email', 'validation_is_email', 'Correo electrónico: no es válido'],
     ['something_new', 'validation_required', 'otro dato: no es válido'],
     ['file', 'validation_broken_picture', 'La foto está incompleta: vuelve a añadirla.'],
     [

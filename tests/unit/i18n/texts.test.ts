@@ -2,6 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
+import { fieldRows } from '#domain/listing/field-table.ts';
+import { privateFields } from '#domain/private-data/private-data.ts';
+import { editedCollections } from '#domain/sync/server-name.ts';
+import synced from '#domain/sync/synced.json' with { type: 'json' };
+import { wordsOf } from '#domain/sync/synced.ts';
 import {
   textFiles as files,
   flatten,
@@ -86,10 +91,15 @@ test('the code uses every text', () => {
   // Groups of texts that are fetched as a whole: a list of steps, a title with its text.
   const wholes = [...code.matchAll(/\bt\(\s*['`]([^'`]+)['`],\s*\{\s*returnObjects: true/g)];
   const groups = wholes.map(([, key = '']) => asPattern(key, '\\..+'));
+  // The names of the fields of a collection are found by the table.
+  const named = Object.values(synced).flatMap((row) =>
+    'words' in row ? asPattern(row.words, '\\.\\w+') : [],
+  );
   const unused = files
     .flatMap((file) => [...byKey(flatten(read('es', file))).keys()])
     .filter(
-      (key) => !literals.has(key) && ![...templates, ...groups].some((used) => used.test(key)),
+      (key) =>
+        !literals.has(key) && ![...templates, ...groups, ...named].some((used) => used.test(key)),
     );
   expect(unused).toEqual([]);
 });
@@ -97,4 +107,20 @@ test('the code uses every text', () => {
 test('the code uses no key with a plural ending', () => {
   const plurals = sources.flatMap((code) => code.match(/\bt\('[\w.]+_(?:one|many|other)'/g) ?? []);
   expect(plurals).toEqual([]);
+});
+
+test('each field that people edit has a name in each language', () => {
+  const fields = {
+    listings: Object.keys(fieldRows),
+    privateData: privateFields,
+    advisors: Object.keys(synced.advisors.fields),
+  };
+  const named = Object.entries(synced).filter(([, row]) => 'words' in row);
+  expect(named.map(([name]) => name).sort()).toEqual(editedCollections.toSorted());
+  for (const language of languages) {
+    const texts = new Set(files.flatMap((file) => [...flatten(read(language, file)).keys()]));
+    for (const collection of editedCollections)
+      for (const field of fields[collection])
+        expect(texts, language).toContain(wordsOf(collection, field));
+  }
 });

@@ -2,8 +2,7 @@
 import type { Language } from '#domain/language.ts';
 import { isPrivateTarget, privateFieldIn, type Target } from '#domain/moving/assignment.ts';
 import type { ChosenField } from '#domain/moving/meanings.ts';
-import { choiceName, privateFieldLabel, privateValueText } from '#i18n/change-words.ts';
-import { fieldLabel } from '#i18n/field-words.ts';
+import { choiceName, fieldName, privateValueText } from '#i18n/change-words.ts';
 import type { TextKey, Translate } from '#i18n/use-t.ts';
 import { fileProblemWords } from '../file-words.ts';
 import type { OldFileProblem } from './read-old-file.ts';
@@ -12,7 +11,8 @@ import type { OldFileProblem } from './read-old-file.ts';
 export function targetName(t: Translate, target: Target): string {
   if (target === 'oldReference' || target === 'photos') return t(`desk.moving.${target}`);
   const field = privateFieldIn(target);
-  const label = field === undefined ? fieldLabel(target, t) : privateFieldLabel(field, t);
+  const label =
+    field === undefined ? fieldName('listings', target, t) : fieldName('privateData', field, t);
   return label ?? target;
 }
 

@@ -83,13 +83,13 @@ function useDetails(line: PreviewLine): readonly string[] {
           }),
         ]
       : [];
-  const ofPrivate = changeLines(line.privateChange?.changes ?? {}, words).map((change) =>
-    t('desk.files.review.private', { change }),
+  const ofPrivate = changeLines('privateData', line.privateChange?.changes ?? {}, words).map(
+    (change) => t('desk.files.review.private', { change }),
   );
   const doubt = doubtLines(line, t);
   if (line.kind === 'changed')
     return [
-      ...changeLines(line.changes, words),
+      ...changeLines('listings', line.changes, words),
       ...doubt,
       ...ofPrivate,
       ...(bringsPrivateAnew(line) ? [t('desk.files.review.privateAnew')] : []),

@@ -61,12 +61,14 @@ function History({ of }: Pick<HistoryDialogProps, 'of'>) {
           </Button>
         </div>
       ) : null}
-      {lines.length === 0 ? null : <Lines lines={lines} />}
+      {lines.length === 0 ? null : <Lines collection={of.collection} lines={lines} />}
     </>
   );
 }
 
-function Lines({ lines }: { readonly lines: readonly HistoryLine[] }) {
+type LinesProps = Pick<WithHistory, 'collection'> & { readonly lines: readonly HistoryLine[] };
+
+function Lines({ collection, lines }: LinesProps) {
   const { t } = useWords();
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a form, but it may be longer than the screen and so needs the focus
@@ -74,7 +76,11 @@ function Lines({ lines }: { readonly lines: readonly HistoryLine[] }) {
     <div role="group" tabIndex={0} aria-label={t('outbox.history.title')}>
       <ol>
         {lines.map((line) => (
-          <HistoryItem key={`${line.rev}/${line.at}/${line.kind}`} line={line} />
+          <HistoryItem
+            key={`${line.rev}/${line.at}/${line.kind}`}
+            collection={collection}
+            line={line}
+          />
         ))}
       </ol>
       <Text size="small" tone="tertiary">

@@ -1,5 +1,5 @@
 import { isoOf } from '#domain/instant.ts';
-import type { HistoryLine } from '#domain/outbox/entry/subject.ts';
+import type { HistoryLine, WithHistory } from '#domain/outbox/entry/subject.ts';
 import { formatInstant } from '#i18n/format-time.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -7,8 +7,10 @@ import { useWords } from '../outbox-tools.ts';
 import * as styles from './history.css.ts';
 import { type HistoryField, historyFields } from './history-words.ts';
 
+type HistoryItemProps = Pick<WithHistory, 'collection'> & { readonly line: HistoryLine };
+
 /** One line of a history: person, time and the change of each field. A discarded change is marked as such. */
-export function HistoryItem({ line }: { readonly line: HistoryLine }) {
+export function HistoryItem({ collection, line }: HistoryItemProps) {
   const words = useWords();
   const { t, language, nameOf } = words;
   const who = nameOf(line.account) || line.who || t('outbox.history.unknown');
@@ -26,7 +28,7 @@ export function HistoryItem({ line }: { readonly line: HistoryLine }) {
         </Text>
       </div>
       <dl className={styles.fields}>
-        {historyFields(line, words).map((field) => (
+        {historyFields(collection, line, words).map((field) => (
           <Field key={field.name} field={field} />
         ))}
       </dl>

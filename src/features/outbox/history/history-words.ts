@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
 import { translationLanguage } from '#domain/listing/field-table.ts';
 import { deviceFieldName } from '#domain/listing/remote-names.ts';
 import type { HistoryLine } from '#domain/outbox/entry/subject.ts';
+import type { EditedName } from '#domain/sync/server-name.ts';
 import { fieldName, fieldValue, shortened, type Words } from '#i18n/change-words.ts';
 
 /** One field of a line: its name, its change, and the whole values if they are too long for one line. */
@@ -32,15 +33,20 @@ const READ = {
  * The texts of all fields of a line. A deletion shows the deleted values. A discard shows the discarded
  * value and the one that won the conflict.
  */
-export function historyFields({ kind, changes }: HistoryLine, words: Words): HistoryField[] {
+export function historyFields(
+  collection: EditedName,
+  { kind, changes }: HistoryLine,
+  words: Words,
+): HistoryField[] {
   const { t } = words;
   return Object.entries(changes)
     .filter(([, [from]]) => kind !== 'delete' || !isNothing(from))
     .map(([field, [from, to]]) => {
-      const name = fieldName(field, t) ?? field;
+      const name = fieldName(collection, field, t) ?? field;
       const lang = translationLanguage(deviceFieldName(field)) ?? DEFAULT_LANGUAGE;
       if (field === 'photo_order') return { name, text: t('outbox.change.order'), whole: [], lang };
-      const values = { from: fieldValue(field, from, words), to: fieldValue(field, to, words) };
+      const textOf = (value: unknown) => fieldValue(collection, field, value, words);
+      const values = { from: textOf(from), to: textOf(to) };
       const short = { from: shortened(values.from), to: shortened(values.to) };
       const read = READ[kind].map(([side, label]) => ({
         label: t(`outbox.history.value.${label}`),

@@ -16,17 +16,20 @@ import { Row } from '#ui/layout/layout.tsx';
 import * as styles from '../outbox.css.ts';
 import { useDecide, useWords } from '../outbox-tools.ts';
 
-type AdvisorFormProps = {
-  readonly advisorId: string;
-  /** The advisor's entries, in the queue's order. */
+export type OwnFormProps = {
+  readonly id: string;
+  /** The record's entries that the form continues, in the queue's order. */
   readonly entries: readonly OutboxEntry[];
-  /** Deleted on the server. Then the advisor is created again, which needs all fields. */
-  readonly isGone: boolean;
+  /** Deleted on the server. Then the record is created again, which needs all fields. */
+  readonly isGone?: boolean;
+  /** The words of its button. */
+  readonly save: string;
+  readonly onSaved?: () => void;
 };
 
-/** A form to correct an advisor's values that the server has refused. */
-export function AdvisorForm(props: AdvisorFormProps) {
-  const known = useAdvisor(props.advisorId);
+/** An advisor's values as typed: to correct what the server has refused, or to change what waits. */
+export function AdvisorForm(props: OwnFormProps) {
+  const known = useAdvisor(props.id);
   if (known === undefined && !props.isGone) return null;
   const { name = '', phone = '', email = '' }: Partial<Advisor> = known ?? {};
   return <FilledForm {...props} before={{ name, phone, email }} />;
@@ -38,14 +41,9 @@ const FIELDS = [
   { field: 'email', kind: 'email' },
 ] as const;
 
-function FilledForm({
-  advisorId,
-  entries,
-  isGone,
-  before,
-}: AdvisorFormProps & {
-  readonly before: AdvisorFields;
-}) {
+type FilledFormProps = OwnFormProps & { readonly before: AdvisorFields };
+
+function FilledForm({ id, entries, isGone = false, save, onSaved, before }: FilledFormProps) {
   const { t } = useWords();
   const decide = useDecide();
   const { ref, showProblem } = useFormShell();
@@ -56,26 +54,32 @@ function FilledForm({
   });
   const [fields, setFields] = useState<AdvisorFields>(opened.wanted);
   const [problems, setProblems] = useState<AdvisorProblems>({});
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const checked = checkAdvisor(fields);
     setProblems(checked.ok ? {} : checked.error);
     if (!checked.ok) return showProblem();
     const { value } = checked;
-    void decide((context) =>
+    const isDone = await decide((context) =>
       isGone
-        ? planAdvisorAgain(advisorId, value, context)
+        ? planAdvisorAgain(id, value, context)
         : planForm(
-            { collection: 'advisors', id: advisorId },
+            { collection: 'advisors', id },
             { before: opened.shown, fields: value, refused: opened.wanted },
             context,
           ),
     );
+    if (isDone) onSaved?.();
   };
   return (
-    <form ref={ref} className={styles.correction} onSubmit={submit} noValidate>
+    <form
+      ref={ref}
+      className={styles.correction}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       {FIELDS.map(({ field, kind }) => {
-        const label = fieldName(field, t) ?? field;
+        const label = fieldName('advisors', field, t) ?? field;
         const problem = problems[field];
         return (
           <TextField
@@ -90,7 +94,7 @@ function FilledForm({
       })}
       <Row>
         <Button type="submit" size="small" tone="primary">
-          {t(isGone ? 'outbox.problem.makeAgain' : 'outbox.problem.saveAdvisor')}
+          {save}
         </Button>
       </Row>
     </form>

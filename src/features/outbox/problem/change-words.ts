@@ -37,9 +37,9 @@ function linesOf(change: OutboxEntry['change'], words: Words): string[] {
   const { t } = words;
   switch (change.kind) {
     case 'update':
-      return changeLines(change.changes, words);
+      return changeLines(change.collection, change.changes, words);
     case 'note':
-      return changeLines(change.changes, words).map((line) =>
+      return changeLines(change.collection, change.changes, words).map((line) =>
         t('outbox.change.note', { change: line }),
       );
     case 'recover':

@@ -42,6 +42,7 @@ export function ClashForm({ entry, clashes, rest }: ClashFormProps) {
       {clashes.map((clash) => (
         <ClashCards
           key={clash.field}
+          collection={entry.change.collection}
           clash={clash}
           at={entry.createdAt}
           chosen={choices[clash.field]}

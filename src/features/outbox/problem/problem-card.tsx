@@ -19,11 +19,11 @@ import { useNow } from '#ui/page/use-now.ts';
 import * as styles from '../outbox.css.ts';
 import { useDecide, useWords } from '../outbox-tools.ts';
 import type { Subject } from '../use-subject.ts';
-import { AdvisorForm } from './advisor-form.tsx';
 import { authorText } from './change-words.ts';
 import { ClashForm } from './clash-form.tsx';
 import { DecisionButton, GiveUpButton, KeepButton } from './decision-button.tsx';
 import { restWords } from './keep-words.ts';
+import { ownForms } from './own-form.ts';
 import { problemWords } from './problem-words.ts';
 import { RecoveredWays } from './recovered-ways.tsx';
 import { recoveredLines } from './recovered-words.ts';
@@ -55,7 +55,7 @@ export function ProblemCard(props: ProblemProps) {
         />
       ) : null}
       {problem?.type === 'ChangedSince' ? (
-        <Reasons lines={seenSince(problem.clashes, words, now)} />
+        <Reasons lines={seenSince(props.subject.collection, problem.clashes, words, now)} />
       ) : null}
       {isRecovery(entry.change) ? (
         <Reasons lines={recoveredLines(entry.change, props.subject.server, words)} />
@@ -78,21 +78,30 @@ function Reasons({ lines }: { readonly lines: readonly string[] }) {
 type Seen = Extract<NonNullable<OutboxEntry['problem']>, { type: 'ChangedSince' }>['clashes'];
 
 /** The changes since the person last saw the listing, with author and time if known. */
-function seenSince(clashes: Seen, words: ReturnType<typeof useWords>, now: number): string[] {
+function seenSince(
+  collection: Subject['collection'],
+  clashes: Seen,
+  words: ReturnType<typeof useWords>,
+  now: number,
+): string[] {
   return clashes.map((clash) => {
     const { field, base, theirs } = clash;
-    const [line = ''] = changeLines({ [field]: { from: base, to: theirs } }, words);
+    const [line = ''] = changeLines(collection, { [field]: { from: base, to: theirs } }, words);
     const by = authorText(clash, words, now);
     return by === '' ? line : `${line} (${by})`;
   });
 }
 
 function WaysOut({ entry, subject, siblings }: ProblemProps): ReactNode {
+  const { t } = useWords();
+  const Form = ownForms[subject.collection];
   switch (entry.problem?.type) {
     case 'Gone':
-      // An advisor is made again with all fields, which a device may lack.
-      if (subject.collection === 'advisors')
-        return <AdvisorForm advisorId={subject.id} entries={siblings} isGone />;
+      // Such a record is made again with all fields, which a device may lack.
+      if (Form)
+        return (
+          <Form id={subject.id} entries={siblings} isGone save={t('outbox.problem.makeAgain')} />
+        );
       return <GoneWays subject={subject} siblings={siblings} />;
     case 'Recovered':
       return <RecoveredWays entry={entry} subject={subject} />;
@@ -105,8 +114,8 @@ function WaysOut({ entry, subject, siblings }: ProblemProps): ReactNode {
     case 'BytesLost':
       return (
         <>
-          {entry.problem.type === 'Refused' && entry.change.collection === 'advisors' ? (
-            <AdvisorForm advisorId={subject.id} entries={[entry]} isGone={false} />
+          {Form && entry.problem.type === 'Refused' ? (
+            <Form id={subject.id} entries={[entry]} save={t('outbox.problem.saveAgain')} />
           ) : null}
           <AgainWays entry={entry} subject={subject} siblings={siblings} />
         </>

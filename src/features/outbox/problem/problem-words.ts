@@ -17,7 +17,7 @@ export function problemWords(entry: OutboxEntry, t: Translate, hasRole: boolean)
   const isPhoto = change.kind === 'upload-photo';
   switch (problem?.type) {
     case 'Refused':
-      return refusedWords(problem, t);
+      return refusedWords(change, problem, t);
     case 'TooLarge':
       return plain(t(isPhoto ? 'outbox.problem.tooLarge' : 'outbox.problem.tooLargeData'));
     case 'Gone':
@@ -46,14 +46,18 @@ const plain = (text: string): ProblemWords => ({ text, lines: [] });
 
 const LIMIT = { limit: MAX_PHOTOS };
 
-function refusedWords({ fields }: Extract<Problem, { type: 'Refused' }>, t: Translate) {
+function refusedWords(
+  { collection }: OutboxEntry['change'],
+  { fields }: Extract<Problem, { type: 'Refused' }>,
+  t: Translate,
+) {
   if (fields.length === 0) return plain(t('outbox.problem.refusedAll'));
   const lines = fields.map(({ field, code }) => {
     const reason = refusalReason(code);
     if (reason === 'tooManyPhotos') return t('outbox.problem.tooManyPhotos', LIMIT);
     if (reason === 'brokenPhoto' || reason === 'oddPhoto' || reason === 'removedPhoto')
       return t(`outbox.problem.${reason}`);
-    const name = fieldName(field, t);
+    const name = fieldName(collection, field, t);
     return name === undefined
       ? t('outbox.problem.other')
       : t(`outbox.problem.${reason}`, { field: name });

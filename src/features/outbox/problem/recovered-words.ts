@@ -16,17 +16,19 @@ export function recoveredLines(
   words: Words,
 ): string[] {
   const { t, language } = words;
+  const { collection } = change;
   const photos = isKind(change, 'recover', 'listings') ? change.photos : [];
   const size = formatSize(
     photos.reduce((sum, { bytes }) => sum + bytes, 0),
     language,
   );
   const changes = server === undefined ? {} : recoveredChanges(change, server);
-  const value = (field: string, one: unknown) => shortened(fieldValue(field, one, words));
+  const value = (field: string, one: unknown) =>
+    shortened(fieldValue(collection, field, one, words));
   return [
     ...Object.entries(changes).map(([field, { from, to }]) =>
       t('outbox.problem.recoveredField', {
-        ...{ field: fieldName(field, t) ?? field, held: value(field, to) },
+        ...{ field: fieldName(collection, field, t) ?? field, held: value(field, to) },
         server: value(field, from),
       }),
     ),

@@ -15,6 +15,7 @@ import { entryLines } from '../problem/change-words.ts';
 import { KeepButton } from '../problem/decision-button.tsx';
 import { DiscardDialog } from '../problem/discard-dialog.tsx';
 import { discardWords } from '../problem/discard-words.ts';
+import { ownForms } from '../problem/own-form.ts';
 import { ProblemCard } from '../problem/problem-card.tsx';
 import { type Subject, useSubject } from '../use-subject.ts';
 import type { Batch } from './batch.ts';
@@ -36,6 +37,9 @@ export const GroupCard = memo(function GroupCard({ group, batch, isBehind, now }
   const words = useWords();
   const { t } = words;
   const subject = useSubject(group.of, group.entries, group.ofListing);
+  const [editing, setEditing] = useState(false);
+  const Form = hasFormOfProblem(group) ? undefined : ownForms[subject.collection];
+  const ownForm = Form && { isOpen: editing, onToggle: () => setEditing(!editing) };
   const waits = waitLines(group, t);
   const since = t('outbox.state.since', { when: formatAge(t, group.since, now) });
   return (
@@ -66,8 +70,16 @@ export const GroupCard = memo(function GroupCard({ group, batch, isBehind, now }
             </Text>
           ))}
         </div>
+        {Form && editing ? (
+          <Form
+            id={subject.id}
+            entries={group.entries}
+            save={t('outbox.clash.save')}
+            onSaved={() => setEditing(false)}
+          />
+        ) : null}
         <Row>
-          <GroupActions group={group} subject={subject} />
+          <GroupActions {...{ group, subject, ownForm }} />
           {subject.history === undefined ? null : (
             <HistoryButton of={subject.history} about={subject.title} tone="plain" />
           )}
@@ -95,13 +107,13 @@ function MainPhoto({ listing }: { readonly listing: Listing | undefined }) {
   );
 }
 
-function GroupActions({
-  group,
-  subject,
-}: {
+type ActionsProps = {
   readonly group: PendingGroup;
   readonly subject: Subject;
-}) {
+  readonly ownForm: { readonly isOpen: boolean; readonly onToggle: () => void } | undefined;
+};
+
+function GroupActions({ group, subject, ownForm }: ActionsProps) {
   const { t } = useWords();
   const discard = useDiscard();
   const [asking, setAsking] = useState(false);
@@ -125,6 +137,11 @@ function GroupActions({
           {t('outbox.group.edit')}
         </ButtonLink>
       ) : null}
+      {ownForm === undefined ? null : (
+        <Button size="small" icon="pencil" expanded={ownForm.isOpen} onClick={ownForm.onToggle}>
+          {t('outbox.group.edit')}
+        </Button>
+      )}
       {isRecovered ? null : (
         <Button size="small" icon="trash-2" onClick={() => setAsking(true)}>
           {t('outbox.group.discard')}
@@ -140,3 +157,7 @@ function GroupActions({
     </>
   );
 }
+
+/** Whether the card of a problem shows the record's own form. */
+const hasFormOfProblem = ({ entries }: PendingGroup): boolean =>
+  entries.some(({ problem }) => problem?.type === 'Refused' || problem?.type === 'Gone');
