@@ -48,8 +48,7 @@ function useColumns(list: NearRowsProps['list']): Columns | undefined {
   const [columns, setColumns] = useState<Columns>();
   useLayoutEffect(() => {
     const read = () => setColumns(columnsOf(list.current));
-    // Only a list without rows needs them before the frame. Asked now, the browser would lay out a page from the server once more.
-    if (!list.current?.hasChildNodes()) read();
+    read(); // before the frame: else the cards that go would fetch their sharper pictures
     if (list.current === null) return undefined;
     // Not only the window changes it: the map takes a part of it.
     const observer = new ResizeObserver(read);
