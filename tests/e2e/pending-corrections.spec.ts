@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { OutboxEntry } from '../../src/domain/outbox/entry/outbox-entry.ts';
 import { startFaultProxy } from '../support/machine/fault-proxy.ts';
 import { goTo } from '../support/pages/app-states.ts';
-import { goOffline } from '../support/pages/cut-off.ts';
+import { goOffline, goOnline } from '../support/pages/cut-off.ts';
 import { fillIn, openNew, saveForm } from '../support/pages/editor.ts';
 import { aRow, entryFields, putOutboxRows } from '../support/pages/outbox-rows.ts';
 import { allSent, arrives, main, sendSignIn, text } from '../support/pages/staff-page.ts';
@@ -60,6 +60,9 @@ test('a change of a contact that waits can be corrected on its card', async () =
   await card.getByRole('button', { name: text.clash.save }).click();
   await expect(phone).toBeHidden();
   await expect(card.getByText('Teléfono: 981 000 003 → 981 000 004')).toBeVisible();
+  await goOnline(page);
+  await expect(allSent(page)).toBeVisible();
+  expect((await advisors().view(id)).body.phone).toBe('981 000 004');
 });
 
 test('of a long queue, what could not be sent and the first fifty are shown, and more on request', async () => {
