@@ -69,6 +69,20 @@ export type Catalogue = {
   close(): void;
 };
 
+/** What can be asked of the rows of a page from the server, as long as the device is not there. */
+export type PageCatalogue = Pick<
+  Catalogue,
+  | 'answers'
+  | 'get'
+  | 'isComplete'
+  | 'markerOf'
+  | 'nearest'
+  | 'query'
+  | 'similarTo'
+  | 'subscribe'
+  | 'version'
+>;
+
 export type CatalogueQuery = {
   readonly filter: ListingFilter;
   readonly offset: number;

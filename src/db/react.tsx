@@ -6,7 +6,7 @@ import { type Photo, type PhotoVariant, photoPath } from '#domain/listing/photos
 import type { Likeness } from '#domain/listing/similar.ts';
 import type { OutboxEntry } from '#domain/outbox/entry/outbox-entry.ts';
 import { PENDING_FILE } from '#domain/outbox/pending/pending.ts';
-import { useServices } from '#services/services.ts';
+import { usePageServices, useServices, useServicesOfDevice } from '#services/services.ts';
 import type { Directory } from './catalogue/directory.ts';
 import type { Database } from './database.ts';
 import type { Favourites } from './device/favourites.ts';
@@ -19,6 +19,17 @@ import type { Received } from './photos/received-photos.ts';
 import type { SavedSearches } from './searches/saved-searches.ts';
 
 declare module '#services/services.ts' {
+  interface PageServices {
+    readonly directory: Pick<Directory, 'subscribe' | 'agency' | 'advisor' | 'advisors'>;
+    readonly favourites: Pick<
+      Favourites,
+      'subscribe' | 'ids' | 'has' | 'rows' | 'set' | 'mark' | 'change'
+    >;
+    readonly recent: Pick<Recent, 'subscribe' | 'listings' | 'note'>;
+    readonly outbox: Pick<OwnOutbox, 'subscribe' | 'entries' | 'unreadable'>;
+    readonly inbox: Pick<Inbox, 'subscribe' | 'enquiries'>;
+    readonly searches: Pick<SavedSearches, 'subscribe' | 'all' | 'newsOf'>;
+  }
   interface Services {
     readonly database: Database;
     readonly directory: Directory;
@@ -45,13 +56,13 @@ const unread = () => undefined;
 
 /** The agency; undefined until the first row has reached this device. */
 export function useAgency(): Agency | undefined {
-  const { directory } = useServices();
+  const { directory } = usePageServices();
   return useSyncExternalStore(directory.subscribe, directory.agency, directory.agency);
 }
 
 /** All advisors by name, with this person's waiting changes. Only staff have their phone and e-mail. */
 export function useAdvisors(): readonly Advisor[] {
-  const { directory } = useServices();
+  const { directory } = usePageServices();
   return useSyncExternalStore(directory.subscribe, directory.advisors, directory.advisors);
 }
 
@@ -62,32 +73,32 @@ export function useAdvisor(id: string | undefined): Advisor | undefined {
 
 /** Ids of the listings saved on this device, latest first. */
 export function useFavouriteIds(): readonly string[] {
-  const { favourites } = useServices();
+  const { favourites } = usePageServices();
   return useSyncExternalStore(favourites.subscribe, favourites.ids, none);
 }
 
 /** All saved and hidden listings, latest first, with their marks and notes. */
 export function useFavouriteRows(): ReturnType<Favourites['rows']> {
-  const { favourites } = useServices();
+  const { favourites } = usePageServices();
   return useSyncExternalStore(favourites.subscribe, favourites.rows, noRows);
 }
 
 /** The mark and note of a listing; undefined if it is neither saved nor hidden. */
 export function useFavouriteRow(id: string): Favourite | undefined {
-  const { favourites } = useServices();
+  const { favourites } = usePageServices();
   return useSyncExternalStore(favourites.subscribe, () => favourites.rows().get(id), unread);
 }
 
 /** Changes of favourites. */
-export const useFavourites = (): Pick<Favourites, 'has' | 'set' | 'mark' | 'note' | 'change'> =>
-  useServices().favourites;
+export const useFavourites = (): Pick<Favourites, 'has' | 'set' | 'mark' | 'change'> =>
+  usePageServices().favourites;
 
 /** Whether a listing is saved, and how to change that; `set` returns whether the device stored it. */
 export function useFavourite(id: string): {
   readonly saved: boolean;
   readonly set: (saved: boolean) => ReturnType<Favourites['set']>;
 } {
-  const { favourites } = useServices();
+  const { favourites } = usePageServices();
   const saved = useSyncExternalStore(
     favourites.subscribe,
     () => favourites.has(id),
@@ -101,14 +112,14 @@ export function useRecent(): {
   readonly listings: readonly Likeness[];
   readonly note: Recent['note'];
 } {
-  const { recent } = useServices();
+  const { recent } = usePageServices();
   const listings = useSyncExternalStore(recent.subscribe, recent.listings, none);
   return { listings, note: recent.note };
 }
 
 /** The enquiries that a staff device holds, latest first, with waiting answers; undefined until they are read. */
 export function useInboxEnquiries(): readonly InboxEnquiry[] | undefined {
-  const { inbox } = useServices();
+  const { inbox } = usePageServices();
   return useSyncExternalStore(inbox.subscribe, inbox.enquiries, unread);
 }
 
@@ -120,7 +131,7 @@ export const useOutbox = (): OwnOutbox => useServices().outbox;
 
 /** This person's entries in the queue's order, and discarded ones while the discard can be undone. */
 export function useOutboxEntries(): readonly OutboxEntry[] {
-  const { outbox } = useServices();
+  const { outbox } = usePageServices();
   return useSyncExternalStore(outbox.subscribe, outbox.entries, outbox.entries);
 }
 
@@ -132,7 +143,7 @@ export function usePhotoAddress(
   photo: Pick<Photo, 'id' | 'file' | 'small' | 'medium'> | undefined,
   isPrivate = false,
 ): (variant: PhotoVariant) => string | undefined {
-  const { outbox, fetchPhoto } = useServices();
+  const device = useServicesOfDevice(); // a page from the server has no other photos than public ones
   const isWaiting = photo?.file === PENDING_FILE;
   const isPlain = photo === undefined || !(isWaiting || isPrivate) || isControlled();
   const lent = isPlain ? undefined : isWaiting ? photo.id : photoPath(photo, 'medium');
@@ -140,16 +151,16 @@ export function usePhotoAddress(
   useEffect(() => {
     if (lent === undefined) return;
     const loan = borrowPicture(lent, async () => {
-      if (!isWaiting) return fetchPhoto(lent);
-      const found = await outbox.bytesOf(lent);
-      return found.ok ? found.value : undefined;
+      if (!isWaiting) return device?.fetchPhoto(lent);
+      const found = await device?.outbox.bytesOf(lent);
+      return found?.ok ? found.value : undefined;
     });
     void loan.url.then(setUrl);
     return () => {
       setUrl(undefined);
       loan.giveBack();
     };
-  }, [lent, isWaiting, outbox, fetchPhoto]);
+  }, [lent, isWaiting, device]);
   return (variant) => (photo === undefined || lent !== undefined ? url : photoPath(photo, variant));
 }
 

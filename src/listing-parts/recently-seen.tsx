@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useCatalogue } from '#catalogue/react.tsx';
+import { usePageCatalogue } from '#catalogue/react.tsx';
 import { useRecent } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -32,7 +32,7 @@ export const RecentlySeen = memo(function RecentlySeen({
 
 /** The listings opened last on this device that still exist, except the open one. */
 function useRecentListings(except?: string): readonly Listing[] {
-  const catalogue = useCatalogue();
+  const catalogue = usePageCatalogue();
   return useRecent().listings.flatMap(({ id }) => {
     const listing = id === except ? undefined : catalogue?.get(id);
     return listing ?? [];

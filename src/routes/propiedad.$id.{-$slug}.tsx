@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, useNavigate, useRouter } from '@tanstack/react-router';
 import { allListings } from '#catalogue/everything.ts';
-import { useCatalogue, useListing } from '#catalogue/react.tsx';
+import { useListing, usePageCatalogue } from '#catalogue/react.tsx';
 import { ID_PATTERN } from '#domain/ids.ts';
 import { slugOf } from '#domain/listing/listing-address.ts';
 import { ListingPage } from '#features/catalogue/detail/listing-page.tsx';
@@ -8,7 +8,7 @@ import { loadTexts } from '#i18n/topics.ts';
 import { useT, useTextOf } from '#i18n/use-t.ts';
 import { CatalogueSlots } from '#screens/catalogue-slots.tsx';
 import { useStaffActions } from '#screens/staff-actions.tsx';
-import { useServices } from '#services/services.ts';
+import { usePageServices } from '#services/services.ts';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
 
 /** A listing's number among all of the agency, as the server takes it in place of the id. */
@@ -38,7 +38,7 @@ function ListingScreen({ id }: ListingScreenProps) {
   const textOf = useTextOf();
   const router = useRouter();
   const navigate = useNavigate();
-  const { catalogue } = useServices();
+  const { catalogue } = usePageServices();
   const listing = useListing(id);
   const texts = listing && textOf(listing);
   useDocumentTitle(texts?.title.text ?? t('page.home.title'), texts?.description.text || undefined);
@@ -66,7 +66,7 @@ function ListingScreen({ id }: ListingScreenProps) {
 
 /** The same for a reference in the address: the id is known when all listings have been read. */
 function ListingByReference({ reference }: { readonly reference: string }) {
-  const catalogue = useCatalogue();
+  const catalogue = usePageCatalogue();
   const found =
     catalogue && allListings(catalogue).find((listing) => String(listing.reference) === reference);
   return <ListingScreen id={found?.id ?? reference} />;

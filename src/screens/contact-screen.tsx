@@ -1,6 +1,6 @@
 // The contact page and its two other addresses.
 import { lengthOf, startOf } from '#base/characters.ts';
-import { useCatalogue, useListing } from '#catalogue/react.tsx';
+import { useListing, usePageCatalogue } from '#catalogue/react.tsx';
 import { useAgency } from '#db/react.tsx';
 import enquiryLimits from '#domain/enquiry/enquiry-limits.json' with { type: 'json' };
 import office from '#features/about/pictures/office.webp';
@@ -27,7 +27,7 @@ type ContactScreenProps = {
 /** The references of the listings, as many as fit; '' if this device has none of them. */
 function useSubjectOf(ids: readonly string[]): string {
   const t = useT();
-  const catalogue = useCatalogue();
+  const catalogue = usePageCatalogue();
   const references = ids.flatMap((id) => {
     const listing = catalogue?.get(id);
     return listing?.reference === undefined ? [] : [listing.reference];

@@ -5,7 +5,7 @@ import './codes.ts';
 import { renderToString } from 'react-dom/server';
 import { createPageServices } from '#app/first-page/page-services.ts';
 import { PhaseContext } from '#services/phase.ts';
-import { ServicesContext } from '#services/services.ts';
+import { PageServicesContext } from '#services/services.ts';
 import { createServedCatalogue, type Source } from './catalogue.ts';
 import { startIds } from './instead/packages/react.ts';
 import { hasList, type ServedPage, setPage } from './page.ts';
@@ -31,9 +31,9 @@ export function renderBody(asked: ServedPage, source: Source): string {
   const { services } = createPageServices(rows, hasList(page), new Promise(() => undefined));
   return renderToString(
     <PhaseContext value="served">
-      <ServicesContext value={services}>
+      <PageServicesContext value={services}>
         <Screen page={page} />
-      </ServicesContext>
+      </PageServicesContext>
     </PhaseContext>,
   );
 }

@@ -1,5 +1,4 @@
-import { createContext, useContext, useEffect, useState } from 'react';
-import { type Services, useServices } from './services.ts';
+import { createContext, useContext, useState } from 'react';
 
 /**
  * What a render can show.
@@ -17,23 +16,4 @@ export const usePhase = (): Phase => useContext(PhaseContext);
 export function useIsFromServer(): boolean {
   const phase = usePhase();
   return useState(phase === 'served')[0];
-}
-
-/** Returns a function that waits for the device, which on a page from the server comes later, and returns its services. */
-export function useDevice(): () => Promise<Services> {
-  const services = useServices();
-  const phase = usePhase();
-  const [device] = useState(createWait);
-  useEffect(() => {
-    if (phase === 'device') device.end(services); // only the first time: later ones have the same tools
-  }, [phase, services, device]);
-  return () => device.ended;
-}
-
-function createWait() {
-  let end: (services: Services) => void = () => undefined;
-  const ended = new Promise<Services>((resolve) => {
-    end = resolve;
-  });
-  return { ended, end };
 }

@@ -1,21 +1,29 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { RemoteAccount } from '#remote/account.ts';
-import { useServices } from '#services/services.ts';
+import { usePageServices, useServices } from '#services/services.ts';
 import type { Session } from './session.ts';
 import { type SessionState, userOf } from './session-state.ts';
 
 declare module '#services/services.ts' {
+  interface PageServices {
+    readonly session: Pick<Session, 'subscribe' | 'state'>;
+  }
   interface Services {
     readonly session: Session;
     readonly account: RemoteAccount;
   }
 }
 
-/** The session, with `signIn` and `signOut`. Signing out reloads the home page. */
-export function useSession(): SessionState & Pick<Session, 'signIn' | 'signOut'> {
+/** Who is signed in. On a page from the server it is a visitor, until the device is there. */
+export function useSession(): SessionState {
+  const { session } = usePageServices();
+  return useSyncExternalStore(session.subscribe, session.state, session.state);
+}
+
+/** How to sign in and out. Signing out reloads the home page. */
+export function useSigning(): Pick<Session, 'signIn' | 'signOut'> {
   const { session } = useServices();
-  const state = useSyncExternalStore(session.subscribe, session.state, session.state);
-  const verbs = useMemo(
+  return useMemo(
     () => ({
       signIn: session.signIn,
       async signOut() {
@@ -25,7 +33,6 @@ export function useSession(): SessionState & Pick<Session, 'signIn' | 'signOut'>
     }),
     [session],
   );
-  return { ...state, ...verbs };
 }
 
 /**

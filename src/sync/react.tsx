@@ -2,12 +2,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Result } from '#base/result.ts';
 import type { DbFailure, RemoteFailure } from '#domain/failure.ts';
 import type { OutboxChange } from '#domain/outbox/entry/outbox-entry.ts';
-import { useServices } from '#services/services.ts';
+import { usePageServices, useServices, useServicesOfDevice } from '#services/services.ts';
 import type { Sync } from './engine/engine.ts';
 import { FIRST_STATUS, type SyncStatus } from './engine/status.ts';
 import type { FetchMissing } from './pull/fetch-missing.ts';
 
 declare module '#services/services.ts' {
+  interface PageServices {
+    readonly sync: Pick<Sync, 'subscribe' | 'status'>;
+  }
   interface Services {
     readonly sync: Sync;
     /**
@@ -23,13 +26,13 @@ declare module '#services/services.ts' {
 
 /** The status of the data on this device; renders again when it changes. */
 export function useSyncStatus(): SyncStatus {
-  const { sync } = useServices();
+  const { sync } = usePageServices();
   return useSyncExternalStore(sync.subscribe, sync.status, () => FIRST_STATUS);
 }
 
 /** What `select` makes of the status, which must be a primitive; renders again when that changes. */
 export function useFromSyncStatus<T extends string>(select: (status: SyncStatus) => T): T {
-  const { sync } = useServices();
+  const { sync } = usePageServices();
   return useSyncExternalStore(
     sync.subscribe,
     () => select(sync.status()),
@@ -48,10 +51,10 @@ type Fetched = Awaited<ReturnType<FetchMissing>>;
 
 /** Fetches a missing listing once and returns the result; undefined without an id or while it runs. */
 export function useFetchMissing(id: string | undefined): Fetched | undefined {
-  const { fetchMissing } = useServices().sync;
+  const fetchMissing = useServicesOfDevice()?.sync.fetchMissing;
   const [found, setFound] = useState<{ id: string; how: Fetched }>();
   useEffect(() => {
-    if (id === undefined) return;
+    if (id === undefined || fetchMissing === undefined) return;
     const left = new AbortController();
     void fetchMissing(id, left.signal).then((how) => {
       if (!left.signal.aborted) setFound({ id, how });

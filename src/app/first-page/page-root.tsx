@@ -3,14 +3,10 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { systemClock } from '#base/clock.ts';
 import { noteDefect } from '#base/defects.ts';
-import type { Phase } from '#services/phase.ts';
-import type { Services } from '#services/services.ts';
-import { App } from '../app.tsx';
+import type { PageServices } from '#services/services.ts';
+import { App, type Shown } from '../app.tsx';
 import type { Device } from '../device/start-device.ts';
 import type { AppRouter } from '../router.ts';
-
-/** What is shown: a phase of the page, with the services that it has. */
-export type Shown = { readonly phase: Phase; readonly services: Services };
 
 /** What React renders into. */
 export type PageRoot = {
@@ -19,7 +15,7 @@ export type PageRoot = {
   /** The same piece by piece, so that the page answers meanwhile. Calls `then` before the frame that shows the result. */
   readonly showInPieces: (shown: Shown, then: () => void) => void;
   /** Begins to adopt the nodes of the element, in the phase `served`. Those inside of a Suspense boundary follow with the next phase. */
-  readonly adopt: (element: Element, services: Services) => void;
+  readonly adopt: (element: Element, services: PageServices) => void;
 };
 
 export function createPageRoot(place: Element, router: AppRouter): PageRoot {
@@ -27,7 +23,7 @@ export function createPageRoot(place: Element, router: AppRouter): PageRoot {
   const pageOf = (shown: Shown, then?: () => void) => (
     <StrictMode>
       <Rendered then={then} />
-      <App {...shown} router={router} />
+      <App shown={shown} router={router} />
     </StrictMode>
   );
   const show = (shown: Shown, then?: () => void) => {

@@ -1,52 +1,19 @@
 // The services of a page that React adopts from the server, until those of the device are there. device/with-page-rows.ts follows.
 import { createListeners } from '#base/listeners.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { Visits } from '#catalogue/visits.ts';
-import type { Directory } from '#db/catalogue/directory.ts';
-import type { Favourites } from '#db/device/favourites.ts';
-import type { Recent } from '#db/device/recent.ts';
-import type { Inbox } from '#db/enquiries/inbox.ts';
-import type { OwnOutbox } from '#db/outbox/outbox.ts';
 import { NO_ROWS, NONE } from '#db/react.tsx';
-import type { SavedSearches } from '#db/searches/saved-searches.ts';
 import type { Mark } from '#domain/favourite/favourite.ts';
-import type { Services } from '#services/services.ts';
-import type { Session } from '#session/session.ts';
-import type { Sync } from '#sync/engine/engine.ts';
+import type { PageServices, Services } from '#services/services.ts';
 import { FIRST_STATUS } from '#sync/engine/status.ts';
 import type { PageRows } from './page-rows.ts';
 
-const quiet = { subscribe: () => () => undefined };
-const none = () => NONE;
-const VISITOR = { kind: 'visitor' } as const;
+type Favourites = Services['favourites'];
 
-/** What a visitor's page asks before the device is there. Dialogs and navigation, which ask for more, wait for it. */
-type Asked = {
-  readonly catalogue: Stored<
-    Catalogue,
-    'answers' | 'query' | 'get' | 'nearest' | 'isComplete' | 'version'
-  >;
-  readonly directory: Stored<Directory, 'agency' | 'advisor' | 'advisors'>;
-  readonly favourites: Stored<Favourites, 'ids' | 'has' | 'rows' | 'set' | 'mark' | 'change'>;
-  readonly recent: Stored<Recent, 'listings' | 'note'>;
-  readonly outbox: Stored<OwnOutbox, 'entries' | 'unreadable'>;
-  readonly inbox: Stored<Inbox, 'enquiries'>;
-  readonly session: Stored<Session, 'state'>;
-  readonly sync: Stored<Sync, 'status'>;
-  readonly visits: Stored<Visits, 'before' | 'noteShare'>;
-  readonly searches: Stored<SavedSearches, 'all' | 'newsOf'>;
-};
-
-type Stored<Store extends { subscribe: unknown }, Member extends keyof Store> = Pick<
-  Store,
-  Member | 'subscribe'
->;
-
-/** What of the device can be used before it is there. */
+/** What of the device is used before it is there: it is done later. */
 type DeviceStores = {
   readonly favourites: Pick<Favourites, 'set' | 'mark' | 'change'>;
-  readonly recent: Pick<Recent, 'note'>;
-  readonly visits: Pick<Visits, 'noteShare'>;
+  readonly recent: Pick<Services['recent'], 'note'>;
+  readonly visits: Pick<Services['visits'], 'noteShare'>;
 };
 
 /** The rows of a page, on the server and in the browser. */
@@ -54,11 +21,15 @@ type Rows = Pick<PageRows, 'directory'> & {
   readonly catalogue: Pick<Catalogue, 'answers' | 'query' | 'get' | 'similarTo'>;
 };
 
-type PageServices = {
-  readonly services: Asked & Services;
+type Page = {
+  readonly services: PageServices;
   /** Resolves when the device has stored what was done with these services. */
   readonly settled: () => Promise<unknown>;
 };
+
+const quiet = { subscribe: () => () => undefined };
+const none = () => NONE;
+const VISITOR = { kind: 'visitor' } as const;
 
 /**
  * The services that show the rows of the server's page. What somebody does with them is done again on `device`, which
@@ -68,15 +39,16 @@ export function createPageServices(
   { catalogue, directory }: Rows,
   isList: boolean,
   device: Promise<DeviceStores>,
-): PageServices {
+): Page {
   const favourites = createFavourites(device);
-  const services: Asked = {
+  const services: PageServices = {
     catalogue: {
       ...quiet,
       ...catalogue,
       nearest: () => [], // only the device knows what is near
       isComplete: () => !isList,
       version: () => 0,
+      markerOf: () => (text) => [{ text, isMarked: false }], // and searches for a text
     },
     directory: { ...quiet, ...directory },
     favourites,
@@ -96,8 +68,7 @@ export function createPageServices(
       noteShare: () => void device.then(({ visits }) => visits.noteShare()),
     },
   };
-  // The screens of a page ask for no more than `Asked` before the device is there; its own type says what is missing.
-  return { services: services as Asked & Services, settled: favourites.settled };
+  return { services, settled: favourites.settled };
 }
 
 /** Shows at once what is saved, and stores it when the device is there. A listing is hidden then. */

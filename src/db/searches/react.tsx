@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { hiddenIn } from '#domain/favourite/favourite.ts';
 import { countNews, newsWithout } from '#domain/saved/saved-search.ts';
-import { useServices } from '#services/services.ts';
+import { usePageServices, useServices } from '#services/services.ts';
 import { useFavouriteRows } from '../react.tsx';
 import type { SavedSearches, SearchWithNews } from './saved-searches.ts';
 
@@ -12,7 +12,7 @@ export function useSavedSearches(): readonly SearchWithNews[] {
 }
 
 function useStored(): readonly SearchWithNews[] {
-  const { searches } = useServices();
+  const { searches } = usePageServices();
   return useSyncExternalStore(searches.subscribe, searches.all, searches.all);
 }
 

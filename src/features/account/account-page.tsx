@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useUnfinishedOf } from '#db/live/react.tsx';
-import { useOutbox, useOutboxEntries } from '#db/react.tsx';
+import { useUnreadableCount } from '#db/outbox/react.ts';
+import { useOutboxEntries } from '#db/react.tsx';
 import { type AccountProblem, accountProblems, mailSchema } from '#domain/account-forms.ts';
 import { checkForm } from '#domain/check-form.ts';
 import { refusalOf } from '#domain/failure.ts';
 import { countPending, ofSession } from '#domain/outbox/pending/pending-count.ts';
 import { accountProblemText } from '#i18n/form-problem.ts';
 import { useT } from '#i18n/use-t.ts';
-import { useAccount, useSession } from '#session/react.tsx';
+import { useAccount, useSession, useSigning } from '#session/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
@@ -118,7 +119,7 @@ type EndOfAccountProps = { readonly email: string; readonly user: string };
 function EndOfAccount({ email, user }: EndOfAccountProps) {
   const t = useT();
   const account = useAccount();
-  const { signOut } = useSession();
+  const { signOut } = useSigning();
   const { call, isSending } = useCall((failure) =>
     refusalOf(failure, 'role') === undefined ? undefined : 'auth.account.lastAdmin',
   );
@@ -163,7 +164,7 @@ function EndOfAccount({ email, user }: EndOfAccountProps) {
 /** The number of changes and unsaved forms that exist only on this device. Deleting the account would lose them. */
 function useUnsent(user: string): number {
   const entries = ofSession(useOutboxEntries());
-  const { total } = countPending(entries, useOutbox().unreadable().length);
+  const { total } = countPending(entries, useUnreadableCount());
   const { drafts, unreadable } = useUnfinishedOf(user);
   return total + drafts.length + unreadable.length;
 }

@@ -17,7 +17,7 @@ import {
 } from '#domain/people/people.ts';
 import { accountProblemText } from '#i18n/form-problem.ts';
 import { type TextKey, useLanguage, useT } from '#i18n/use-t.ts';
-import { useSession } from '#session/react.tsx';
+import { useSigning } from '#session/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -80,7 +80,7 @@ function Acceptance({ link, calls, invitation: { email, role, by }, onEnded }: A
   const router = useRouter();
   const navigate = useNavigate();
   const { language } = useLanguage();
-  const { signIn } = useSession();
+  const { signIn } = useSigning();
   const [name, setName] = useState('');
   const [nameProblem, setNameProblem] = useState<AccountProblem>();
   const [password, setPassword] = useState('');

@@ -9,7 +9,7 @@ import { checkForm } from '#domain/check-form.ts';
 import { type Failure, refusalOf } from '#domain/failure.ts';
 import { accountProblemText } from '#i18n/form-problem.ts';
 import { type TextKey, useLanguage, useT } from '#i18n/use-t.ts';
-import { useAccount, useSession } from '#session/react.tsx';
+import { useAccount, useSigning } from '#session/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -24,7 +24,7 @@ import { NewPassword, useNewPassword } from './new-password.tsx';
 export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
   const t = useT();
   const toast = useToast();
-  const { signIn } = useSession();
+  const { signIn } = useSigning();
   const [values, setValues] = useState({ email: '', password: '' });
   const [problem, setProblem] = useState<TextKey>();
   const { call, isSending } = useCall(wordsOf);

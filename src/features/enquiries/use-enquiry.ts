@@ -13,7 +13,7 @@ import {
   planEnquiryEdit,
 } from '#domain/outbox/plan/plan-enquiry.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
-import { useDevice } from '#services/phase.ts';
+import { useDevice } from '#services/services.ts';
 import type { Verdict } from '#sync/push/verdict.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import type { EnquiryResult } from './device-parts.ts';

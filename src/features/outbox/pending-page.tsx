@@ -1,5 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useOutbox, useOutboxEntries } from '#db/react.tsx';
+import { useUnreadableCount } from '#db/outbox/react.ts';
+import { useOutboxEntries } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session-state.ts';
@@ -36,7 +37,7 @@ export function PendingPage({ enquiries, sent }: PendingPageProps) {
   const t = useT();
   const now = useNow();
   const entries = useOutboxEntries();
-  const unreadable = useOutbox().unreadable().length;
+  const unreadable = useUnreadableCount();
   const unreadableForms = useUnfinished().unreadable.length;
   const isStaff = isWriter(useSession());
   const batch = useBatch(entries);

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { countUnfinished, type Unfinished } from '#db/drafts/unfinished.ts';
-import { useDrafts, useOutbox, useOutboxEntries } from '#db/react.tsx';
+import { useUnreadableCount } from '#db/outbox/react.ts';
+import { useDrafts, useOutboxEntries } from '#db/react.tsx';
 import { countPending, ofSession } from '#domain/outbox/pending/pending-count.ts';
 import { planDiscard } from '#domain/outbox/plan/plan-decision.ts';
 import { useT } from '#i18n/use-t.ts';
-import { useSession } from '#session/react.tsx';
+import { useSession, useSigning } from '#session/react.tsx';
 import { usePullNow } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -29,10 +30,10 @@ export function SignOutPage() {
   const { total } = countPending(entries);
   const unfinished = useUnfinished();
   const unsaved = unfinished.drafts.length;
-  const unreadable = useOutbox().unreadable().length;
+  const unreadable = useUnreadableCount();
   const work = total + unreadable + countUnfinished(unfinished);
   const [sending, setSending] = useState(false);
-  const { signOut } = session;
+  const { signOut } = useSigning();
   const isDone = sending && work === 0;
   useEffect(() => {
     if (isDone) void signOut();

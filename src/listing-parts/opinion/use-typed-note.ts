@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { ok, type Result } from '#base/result.ts';
-import { useFavourites } from '#db/react.tsx';
 import type { DbFailure } from '#domain/failure.ts';
 import { cleanNote, noted, oneUnderTheOther } from '#domain/favourite/favourite.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
+import { useServices } from '#services/services.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 
 /** The note is stored after this pause in typing, ms. */
@@ -14,7 +14,7 @@ const PAUSE_MS = 400;
 export function useTypedNote(id: string, stored: string) {
   const t = useT();
   const toast = useToast();
-  const favourites = useFavourites();
+  const { favourites } = useServices();
   const complain = useRef((_failure: DbFailure) => {});
   useEffect(() => {
     complain.current = (failure) => toast({ text: t(failureMessage(failure)), tone: 'bad' });

@@ -3,7 +3,7 @@ import { useAgency } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import { textOf } from '#domain/listing/listing-texts.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
-import { useServices } from '#services/services.ts';
+import { usePageServices } from '#services/services.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import {
   type LinkContent,
@@ -31,7 +31,7 @@ export function useShare(): (listing: Listing) => void {
 export function useOutcome(): (outcome: ShareOutcome, content: LinkContent) => void {
   const t = useT();
   const toast = useToast();
-  const { visits } = useServices();
+  const { visits } = usePageServices();
   return useCallback(
     (outcome, content) => {
       if (outcome === 'shared' || outcome === 'copied') visits.noteShare();

@@ -1,4 +1,4 @@
-import { useCatalogue } from '#catalogue/react.tsx';
+import { usePageCatalogue } from '#catalogue/react.tsx';
 import { useRecent } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { ListingStrip } from '#listing-parts/listing-strip.tsx';
@@ -66,7 +66,7 @@ export function MissingListing({ id, state, onClose, onOpen, staff }: MissingLis
 function Others({ id, onOpen }: Pick<MissingListingProps, 'id' | 'onOpen'>) {
   const t = useT();
   const heading = useSectionTag();
-  const catalogue = useCatalogue();
+  const catalogue = usePageCatalogue();
   const similar = useSimilar(useRecent().listings.find((listing) => listing.id === id));
   const first = () => catalogue?.query({ filter: {}, offset: 0, limit: OFFERED }).listings ?? [];
   return similar.length > 0 ? (

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { useCatalogue } from '#catalogue/react.tsx';
+import { usePageCatalogue } from '#catalogue/react.tsx';
 import { differenceTo } from '#domain/listing/difference.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { type Likeness, similarListings, similarOperations } from '#domain/listing/similar.ts';
@@ -73,7 +73,7 @@ function Comparison({ listing, other }: { readonly listing: Listing; readonly ot
 
 /** Listings on this device similar to `listing`; none without it. */
 export function useSimilar(listing: Likeness | undefined): readonly Listing[] {
-  const catalogue = useCatalogue();
+  const catalogue = usePageCatalogue();
   const version = catalogue?.version();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is inside the catalogue
   return useMemo(() => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCatalogue, useListing } from '#catalogue/react.tsx';
+import { useListing, usePageCatalogue } from '#catalogue/react.tsx';
 import { useRecent } from '#db/react.tsx';
 import { ID_PATTERN } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing/listing.ts';
@@ -16,7 +16,7 @@ type Opened = {
 
 /** The listing that an address names by its id. Undefined: it names none. */
 export function useOpened(id: string | undefined): Opened {
-  const isOpen = useCatalogue() !== undefined;
+  const isOpen = usePageCatalogue() !== undefined;
   const listing = useListing(id);
   const status = useSyncStatus();
   // The server, which has no clock of a page, renders no status either.

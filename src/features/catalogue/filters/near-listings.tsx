@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Catalogue, Near } from '#catalogue/catalogue.ts';
+import type { Near, PageCatalogue } from '#catalogue/catalogue.ts';
 import { type Applied, appliedOf, withoutApplied } from '#domain/search/applied.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { withoutPart } from '#domain/search/reading/understand.ts';
@@ -13,7 +13,7 @@ import * as list from '../list/list-states.css.ts';
 import * as results from '../list/result-list.css.ts';
 
 type NearListingsProps = {
-  readonly catalogue: Catalogue;
+  readonly catalogue: PageCatalogue;
   readonly near: readonly Near[];
   readonly filter: HomeSearch;
   readonly actions: CardActions;

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Catalogue, Near } from '#catalogue/catalogue.ts';
+import type { Near, PageCatalogue } from '#catalogue/catalogue.ts';
 import type { HomeSearch, ListingFilter } from '#domain/search/home-search.ts';
 import { understand } from '#domain/search/reading/understand.ts';
 import { formatNumber } from '#i18n/format.ts';
@@ -15,7 +15,7 @@ import { useSlots } from '../slots.ts';
 import { NearListings } from './near-listings.tsx';
 
 export type NoMatchProps = {
-  readonly catalogue: Catalogue;
+  readonly catalogue: PageCatalogue;
   /** The catalogue's version: another one renders it again. */
   readonly version: number;
   readonly search: ListingFilter;
@@ -94,7 +94,7 @@ function isSameQuestion(before: NoMatchProps, now: NoMatchProps): boolean {
 }
 
 type OtherWaysProps = {
-  readonly catalogue: Catalogue;
+  readonly catalogue: PageCatalogue;
   readonly filter: HomeSearch;
   /** The parts of the text whose listings are shown above. */
   readonly known: readonly { readonly start: number; readonly end: number }[];

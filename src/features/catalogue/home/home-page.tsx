@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useCatalogueFor } from '#catalogue/react.tsx';
+import { useCatalogue, useCatalogueFor } from '#catalogue/react.tsx';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useFromSyncStatus } from '#sync/react.tsx';
@@ -60,13 +60,14 @@ export function HomePage(props: HomePageProps) {
   const [contact, setContact] = useState<ContactSubject>();
   const hint = useSwipeHint();
   const shown = useShownList(search);
-  const { filter, catalogue, matches, searched, isCheapFirst, isSoFar, state } = shown;
+  const { filter, matches, searched, isCheapFirst, isSoFar, state } = shown;
   const known = state === 'list' || state === 'no-match' ? matches : undefined;
   const replace = (next: HomeSearch) => onSearchChange(next, 'replace');
   useReturnToTop(top, filter);
   const actions = useCardActions({ ...props, search }, setContact, hint.done);
   // The panel opens first; its counts follow.
   const isCounting = useDeferredValue(filtersOpen, false) && filtersOpen;
+  const whole = useCatalogue();
   // The same functions at each render: a pressed filter renders neither the hero nor what was seen recently.
   const seeAll = useScrollTo(top);
   const askAgency = useCallback(() => setContact({ listing: undefined }), []);
@@ -125,7 +126,7 @@ export function HomePage(props: HomePageProps) {
         onOpenChange={onFiltersOpenChange}
         search={search}
         onChange={replace}
-        counts={isCounting && catalogue?.isComplete() ? catalogue.counts(filter) : undefined}
+        counts={isCounting ? whole?.counts(filter) : undefined}
         {...{ matches, isCheapFirst }}
         onShow={() => {
           onFiltersOpenChange(false);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useCatalogue } from '#catalogue/react.tsx';
+import { usePageCatalogue } from '#catalogue/react.tsx';
 import type { OperationType } from '#domain/listing/listing.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
@@ -24,7 +24,7 @@ const places = [
 
 /** Links to the listings of neighbourhoods and towns; places with listings come first. */
 export function PlaceLinks({ operation }: { readonly operation: OperationType }) {
-  const catalogue = useCatalogue();
+  const catalogue = usePageCatalogue();
   const counted = places.map((location) => {
     const search = { operationType: operation, location };
     const count = catalogue?.query({ filter: search, offset: 0, limit: 0 }).total;

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useCatalogue } from '#catalogue/react.tsx';
+import { usePageCatalogue } from '#catalogue/react.tsx';
 import { useAgency } from '#db/react.tsx';
 import type { Listing, OperationType } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -41,7 +41,7 @@ export function NewestListings({ operation }: { readonly operation: OperationTyp
 }
 
 function useNewest(operationType: OperationType): readonly Listing[] {
-  const catalogue = useCatalogue();
+  const catalogue = usePageCatalogue();
   const version = catalogue?.version();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is inside the catalogue
   return useMemo(() => {

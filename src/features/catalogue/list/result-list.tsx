@@ -1,10 +1,10 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { PageCatalogue } from '#catalogue/catalogue.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useIsFromServer } from '#services/phase.ts';
-import { useServices } from '#services/services.ts';
+import { usePageServices } from '#services/services.ts';
 import { ServedHtml } from '#ui/served/until-adopted.tsx';
 import { type CardActions, ListingCard } from '../card/listing-card.tsx';
 import { useNearRows } from '../lazy-device-parts.tsx';
@@ -14,7 +14,7 @@ import { PageLinks } from './page-links.tsx';
 import * as styles from './result-list.css.ts';
 
 type ResultListProps = {
-  readonly catalogue: Catalogue;
+  readonly catalogue: PageCatalogue;
   /** The catalogue's version: another one renders the list again. */
   readonly version: number;
   readonly filter: ListingFilter;
@@ -31,7 +31,7 @@ type ResultListProps = {
 };
 
 declare module '#services/services.ts' {
-  interface Services {
+  interface PageServices {
     /** Which cards of the server's page stand far from the screen. Only while React adopts that page. */
     readonly farCards?: readonly boolean[];
   }
@@ -127,7 +127,7 @@ const roomOf = ({ before, after }: Near) =>
  * be dropped soon.
  */
 function useCardsLeft(isFromServer: boolean): readonly boolean[] {
-  const { farCards = NONE_LEFT } = useServices();
+  const { farCards = NONE_LEFT } = usePageServices();
   // A list that the app has made has no HTML of the server to leave.
   const [cardsLeft, setCardsLeft] = useState(isFromServer ? farCards : NONE_LEFT);
   useEffect(() => {

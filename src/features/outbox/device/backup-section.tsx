@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { countUnfinished } from '#db/drafts/unfinished.ts';
-import { useOutbox, useOutboxEntries } from '#db/react.tsx';
+import { useUnreadableCount } from '#db/outbox/react.ts';
+import { useOutboxEntries } from '#db/react.tsx';
 import { countPending } from '#domain/outbox/pending/pending-count.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -14,7 +15,7 @@ import { useUnfinished } from '../outbox-tools.ts';
 export function BackupSection() {
   const t = useT();
   const { importFrom } = useBackup();
-  const unreadable = useOutbox().unreadable().length;
+  const unreadable = useUnreadableCount();
   const { total } = countPending(useOutboxEntries());
   const unfinished = countUnfinished(useUnfinished());
   const picker = useRef<HTMLInputElement>(null);

@@ -1,4 +1,5 @@
-import { useOutbox, useOutboxEntries } from '#db/react.tsx';
+import { useUnreadableCount } from '#db/outbox/react.ts';
+import { useOutboxEntries } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
@@ -10,7 +11,7 @@ export function usePendingWords(): string | undefined {
   const t = useT();
   const { total, attention } = usePendingCount();
   const entries = useOutboxEntries();
-  const isUnread = useOutbox().unreadable().length > 0;
+  const isUnread = useUnreadableCount() > 0;
   const onlyMessages = !isUnread && entries.every(({ change }) => change.kind === 'send-enquiry');
   if (attention > 0) return t('nav.pendingAttention', { count: attention });
   if (total === 0) return undefined;

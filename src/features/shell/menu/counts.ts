@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useInboxEnquiries, useOutbox, useOutboxEntries } from '#db/react.tsx';
+import { useUnreadableCount } from '#db/outbox/react.ts';
+import { useInboxEnquiries, useOutboxEntries } from '#db/react.tsx';
 import { useNewsCount } from '#db/searches/react.tsx';
 import {
   countPending,
@@ -13,13 +14,13 @@ import { isSignedInWriter } from '#session/session-state.ts';
 /** Returns the pending counts of this user on this device. */
 export function usePendingCount(): PendingCount {
   const entries = useOutboxEntries();
-  return countPending(entries, useOutbox().unreadable().length);
+  return countPending(entries, useUnreadableCount());
 }
 
 /** Shows `iconCount` on the installed app's icon, where the system supports it. */
 export function useIconCount(): void {
   const entries = useOutboxEntries();
-  const count = iconCount(entries, useOutbox().unreadable().length, useNewsCount());
+  const count = iconCount(entries, useUnreadableCount(), useNewsCount());
   useEffect(() => {
     // Missing in several browsers, despite the types. Rejects when the app is not installed.
     if (!('setAppBadge' in navigator)) return;

@@ -105,7 +105,6 @@ function Places({ onClose, children }: PlacesProps) {
 function AccountPanel() {
   const t = useT();
   const session = useSession();
-  const leave = useSignOut();
   return (
     <Stack gap={3}>
       {session.kind === 'visitor' ? null : (
@@ -133,11 +132,16 @@ function AccountPanel() {
           {t('account.mine')}
         </ButtonLink>
       ) : null}
-      {session.kind === 'visitor' ? null : (
-        <Button icon="log-out" block onClick={leave}>
-          {t('account.signOut')}
-        </Button>
-      )}
+      {session.kind === 'visitor' ? null : <SignOutButton />}
     </Stack>
+  );
+}
+
+function SignOutButton() {
+  const t = useT();
+  return (
+    <Button icon="log-out" block onClick={useSignOut()}>
+      {t('account.signOut')}
+    </Button>
   );
 }

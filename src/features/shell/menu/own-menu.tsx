@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { countUnfinished } from '#db/drafts/unfinished.ts';
-import { useDrafts, useOutbox, useOutboxEntries } from '#db/react.tsx';
+import { useUnreadableCount } from '#db/outbox/react.ts';
+import { useDrafts, useOutboxEntries } from '#db/react.tsx';
 import { countPending, ofSession } from '#domain/outbox/pending/pending-count.ts';
 import { useT } from '#i18n/use-t.ts';
-import { useSession } from '#session/react.tsx';
+import { useSession, useSigning } from '#session/react.tsx';
 import { isAdmin, isSignedInAdmin, isSignedInWriter, userOf } from '#session/session-state.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -100,15 +101,16 @@ export function RoleName() {
 
 /** Returns a function that signs out. With pending or unsaved work, it opens /salir to confirm first. */
 export function useSignOut(): () => void {
-  const { signOut, ...session } = useSession();
+  const session = useSession();
+  const { signOut } = useSigning();
   const drafts = useDrafts();
-  const outbox = useOutbox();
+  const unreadable = useUnreadableCount();
   const { total } = countPending(ofSession(useOutboxEntries()));
   const navigate = useNavigate();
   const leave = async () => {
     const forms = await drafts.unfinished(userOf(session));
     const unsaved = forms.ok ? countUnfinished(forms.value) : 0;
-    if (total + outbox.unreadable().length + unsaved > 0) return navigate({ to: '/salir' });
+    if (total + unreadable + unsaved > 0) return navigate({ to: '/salir' });
     await signOut();
   };
   return () => void leave();
