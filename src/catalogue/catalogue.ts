@@ -69,19 +69,12 @@ export type Catalogue = {
   close(): void;
 };
 
-/** What can be asked of the rows of a page from the server, as long as the device is not there. */
-export type PageCatalogue = Pick<
-  Catalogue,
-  | 'answers'
-  | 'get'
-  | 'isComplete'
-  | 'markerOf'
-  | 'nearest'
-  | 'query'
-  | 'similarTo'
-  | 'subscribe'
-  | 'version'
->;
+/** What can be asked of the rows of a page from the server, as long as the device is not there. They are not searched, so nothing is marked. */
+export type PageCatalogue = Partial<Pick<Catalogue, 'markerOf'>> &
+  Pick<
+    Catalogue,
+    'answers' | 'get' | 'isComplete' | 'nearest' | 'query' | 'similarTo' | 'subscribe' | 'version'
+  >;
 
 export type CatalogueQuery = {
   readonly filter: ListingFilter;

@@ -48,7 +48,6 @@ export function createPageServices(
       nearest: () => [], // only the device knows what is near
       isComplete: () => !isList,
       version: () => 0,
-      markerOf: () => (text) => [{ text, isMarked: false }], // and searches for a text
     },
     directory: { ...quiet, ...directory },
     favourites,

@@ -25,7 +25,7 @@ export function NearListings({ catalogue, near, filter, actions, onChange }: Nea
   const t = useT();
   const { language } = useLanguage();
   const { q = '' } = filter;
-  const marker = useMemo(() => catalogue.markerOf(q), [catalogue, q]);
+  const marker = useMemo(() => catalogue.markerOf?.(q), [catalogue, q]);
   const leaveOut = useLeaveOut(filter);
   return (
     <section className={list.others}>

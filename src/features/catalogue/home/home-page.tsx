@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useCatalogue, useCatalogueFor } from '#catalogue/react.tsx';
+import { useCatalogueFor } from '#catalogue/react.tsx';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useFromSyncStatus } from '#sync/react.tsx';
@@ -65,9 +65,6 @@ export function HomePage(props: HomePageProps) {
   const replace = (next: HomeSearch) => onSearchChange(next, 'replace');
   useReturnToTop(top, filter);
   const actions = useCardActions({ ...props, search }, setContact, hint.done);
-  // The panel opens first; its counts follow.
-  const isCounting = useDeferredValue(filtersOpen, false) && filtersOpen;
-  const whole = useCatalogue();
   // The same functions at each render: a pressed filter renders neither the hero nor what was seen recently.
   const seeAll = useScrollTo(top);
   const askAgency = useCallback(() => setContact({ listing: undefined }), []);
@@ -126,7 +123,6 @@ export function HomePage(props: HomePageProps) {
         onOpenChange={onFiltersOpenChange}
         search={search}
         onChange={replace}
-        counts={isCounting ? whole?.counts(filter) : undefined}
         {...{ matches, isCheapFirst }}
         onShow={() => {
           onFiltersOpenChange(false);

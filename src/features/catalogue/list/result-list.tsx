@@ -44,7 +44,7 @@ declare module '#services/services.ts' {
 export const ResultList = memo(function ResultList(props: ResultListProps) {
   const { catalogue, version, filter, isEven, total, found, actions, hint, pageNumber = 1 } = props;
   const marker = useMemo(
-    () => (found === undefined ? undefined : catalogue.markerOf(found)),
+    () => (found === undefined ? undefined : catalogue.markerOf?.(found)),
     [catalogue, found],
   );
   const t = useT();

@@ -9,12 +9,13 @@ import { Later } from '#ui/served/until-adopted.tsx';
 import { SortSelect } from '../sort-select.tsx';
 import * as styles from './filter-panel.css.ts';
 import { type FilterProps, useChange } from './filter-props.ts';
+import { useCounts } from './use-counts.ts';
 
 /** Loaded right after the first scripts of the page, so that these stay small and the panel still opens complete. */
 const loadFilters = async () => ({ default: (await import('../filters.tsx')).Filters });
 const Filters = lazy(loadFilters);
 
-export type FilterPanelProps = Pick<FilterProps, 'search' | 'counts'> & {
+export type FilterPanelProps = Pick<FilterProps, 'search'> & {
   readonly onChange: (next: HomeSearch) => void;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -27,7 +28,7 @@ export type FilterPanelProps = Pick<FilterProps, 'search' | 'counts'> & {
 
 /** All filters: a side panel, on phones a sheet from below. Every change takes effect at once. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { open, onOpenChange, search, onChange, counts, matches, onShow, isCheapFirst } = props;
+  const { open, onOpenChange, search, onChange, matches, onShow, isCheapFirst } = props;
   const t = useT();
   const { language } = useLanguage();
   useEffect(() => {
@@ -67,9 +68,14 @@ export function FilterPanel(props: FilterPanelProps) {
           <OnlyPhone>
             <SortSelect {...{ search, onChange, isCheapFirst }} isNamed />
           </OnlyPhone>
-          <Filters search={search} change={change} counts={counts} />
+          <CountedFilters search={search} change={change} />
         </Later>
       </Suspense>
     </Dialog>
   );
 }
+
+/** Counts only while the panel is open. */
+const CountedFilters = (props: Pick<FilterProps, 'search' | 'change'>) => (
+  <Filters {...props} counts={useCounts(props.search)} />
+);
