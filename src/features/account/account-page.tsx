@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUnfinishedOf } from '#db/live/react.tsx';
-import { useUnreadableCount } from '#db/outbox/react.ts';
+import { useUnreadableCount } from '#db/outbox/react.tsx';
 import { useOutboxEntries } from '#db/react.tsx';
 import { type AccountProblem, accountProblems, mailSchema } from '#domain/account-forms.ts';
 import { checkForm } from '#domain/check-form.ts';

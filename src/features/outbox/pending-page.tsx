@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useUnreadableCount } from '#db/outbox/react.ts';
+import { useUnreadableCount } from '#db/outbox/react.tsx';
 import { useOutboxEntries } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { countUnfinished, type Unfinished } from '#db/drafts/unfinished.ts';
-import { useUnreadableCount } from '#db/outbox/react.ts';
+import { useUnreadableCount } from '#db/outbox/react.tsx';
 import { useDrafts, useOutboxEntries } from '#db/react.tsx';
 import { countPending, ofSession } from '#domain/outbox/pending/pending-count.ts';
 import { planDiscard } from '#domain/outbox/plan/plan-decision.ts';

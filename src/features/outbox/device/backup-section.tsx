@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { countUnfinished } from '#db/drafts/unfinished.ts';
-import { useUnreadableCount } from '#db/outbox/react.ts';
+import { useUnreadableCount } from '#db/outbox/react.tsx';
 import { useOutboxEntries } from '#db/react.tsx';
 import { countPending } from '#domain/outbox/pending/pending-count.ts';
 import { useT } from '#i18n/use-t.ts';

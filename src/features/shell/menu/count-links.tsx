@@ -1,4 +1,4 @@
-import { useUnreadableCount } from '#db/outbox/react.ts';
+import { useUnreadableCount } from '#db/outbox/react.tsx';
 import { useOutboxEntries } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';

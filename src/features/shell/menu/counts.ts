@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useUnreadableCount } from '#db/outbox/react.ts';
+import { useUnreadableCount } from '#db/outbox/react.tsx';
 import { useInboxEnquiries, useOutboxEntries } from '#db/react.tsx';
 import { useNewsCount } from '#db/searches/react.tsx';
 import {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { countUnfinished } from '#db/drafts/unfinished.ts';
-import { useUnreadableCount } from '#db/outbox/react.ts';
+import { useUnreadableCount } from '#db/outbox/react.tsx';
 import { useDrafts, useOutboxEntries } from '#db/react.tsx';
 import { countPending, ofSession } from '#domain/outbox/pending/pending-count.ts';
 import { useT } from '#i18n/use-t.ts';
