@@ -42,15 +42,6 @@ export async function readPart(db: AppDb, key: PartKey): Promise<StoredPart | un
   };
 }
 
-/** `readPart`, by itself. */
-export const findPart = (
-  database: Database,
-  key: PartKey,
-): Promise<Result<StoredPart | undefined, DbFailure>> =>
-  database.read((db) =>
-    db.transaction('r', db.meta, db.listings, db.privateData, async () => readPart(db, key)),
-  );
-
 /** The keys of an import's parts that can still be taken back. */
 export const partKeysOf = (
   database: Database,

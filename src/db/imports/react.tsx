@@ -1,11 +1,11 @@
 // In a file of its own, because it needs Dexie and the first page does not.
 import { useMemo } from 'react';
 import type { Result } from '#base/result.ts';
-import type { ImportHead, PartKey } from '#domain/exchange/import-record.ts';
+import type { ImportHead } from '#domain/exchange/import-record.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { useServices } from '#services/services.ts';
 import { useLiveValue } from '../live/react.tsx';
-import { findPart, partKeysOf, readImports, readTakenBack } from './import-rows.ts';
+import { partKeysOf, readImports, readTakenBack } from './import-rows.ts';
 import {
   forgetOpenFile,
   keepOpenFile,
@@ -27,7 +27,6 @@ export function useImportRows() {
   return useMemo(
     () => ({
       partKeysOf: (importId: string) => partKeysOf(database, importId),
-      find: (part: PartKey) => findPart(database, part),
       readTakenBack: () => readTakenBack(database),
     }),
     [database],

@@ -1,6 +1,6 @@
 import { ok } from '#base/result.ts';
 import { createDatabase } from '#db/database.ts';
-import { findPart, partKeysOf, readTakenBack } from '#db/imports/import-rows.ts';
+import { partKeysOf, readTakenBack } from '#db/imports/import-rows.ts';
 import { createOutbox } from '#db/outbox/outbox.ts';
 import { readAllPrivateData } from '#db/private-data/private-data-rows.ts';
 import type { ImportLine } from '#domain/exchange/import-line.ts';
@@ -66,14 +66,11 @@ export async function openImportingDevice(disk: Disk) {
     return allPrivateData(bases.ok ? bases.value : new Map(), outbox.entries());
   };
   const ports = {
-    entries: outbox.entries,
     takeBack: ((part, plan) =>
       outbox.takeBack(part, (entries, stored) =>
         plan({ ...person, entries }, stored),
       )) satisfies Parameters<typeof takeBackImport>[1]['takeBack'],
     partKeysOf: (importId: string) => partKeysOf(database, importId),
-    find: (part: Parameters<typeof findPart>[1]) => findPart(database, part),
-    newId: createId,
   } as const;
 
   /** What the server makes of an entry. */

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useImportRows } from '#db/imports/react.tsx';
 import { useOutbox } from '#db/react.tsx';
 import type { DbFailure } from '#domain/failure.ts';
-import { createId } from '#domain/ids.ts';
 import { lookAtImport, type Outcome, takeBackImport } from './take-back.ts';
 
 /** An import that is to be taken back. */
@@ -34,7 +33,7 @@ export function useTakeBack(onEnded?: () => void): TakeBack {
   const outbox = useOutbox();
   const rows = useImportRows();
   const [state, setState] = useState<TakeBackState>({ step: 'none' });
-  const ports = { ...rows, entries: outbox.entries, takeBack: outbox.takeBack, newId: createId };
+  const ports = { partKeysOf: rows.partKeysOf, takeBack: outbox.takeBack };
 
   const look = async (of: PastImport) => {
     setState({ step: 'looking', of });
