@@ -68,7 +68,17 @@ test('a healthy installation has no failures; a stopped one says what does not a
   const healthy = await doctor();
   expect([healthy.failed, healthy.ok, healthy.code]).toEqual([[], true, 0]);
   expect(healthy.findings.map(({ check }) => check)).toEqual([
-    ...['settings', 'program', 'data folder', 'modes', 'disk', 'backup', 'database', 'admin'],
+    ...[
+      'settings',
+      'program',
+      'data folder',
+      'modes',
+      'disk',
+      'backup',
+      'database',
+      'admin',
+      'accounts',
+    ],
     ...['legal notice', 'mail', 'digests', 'certificate', 'headers', 'clock', 'event stream'],
   ]);
 
