@@ -45,6 +45,7 @@ export function Photo({ src, sharper, alt, ratio, missingText, errorText, ...res
   const isMissing = (src ?? over) === undefined;
   const image = (state: typeof small, { alt, ...addresses }: Picture) => (
     <img
+      key={state.lastFailure}
       className={styles.image({ fit, faded, shown: state.isLoaded })}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}

@@ -15,6 +15,8 @@ export function useLoaded(src: string | undefined, attempt: string | undefined) 
   return {
     isLoaded: loaded !== undefined && loaded === src && !hasFailed,
     hasFailed,
+    /** For the element's key: one that fails while `attempt` changes is made again too, though it was shown before and after. */
+    lastFailure: failed,
     /** For the element's ref: a picture can be complete, or one of the server's page broken, before React listens for its events. */
     watch: (element: HTMLImageElement | null): void => {
       if (element?.complete !== true) return;
