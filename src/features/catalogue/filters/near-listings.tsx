@@ -3,14 +3,13 @@ import type { Near, PageCatalogue } from '#catalogue/catalogue.ts';
 import { type Applied, appliedOf, withoutApplied } from '#domain/search/applied.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { withoutPart } from '#domain/search/reading/understand.ts';
-import { formatNumber } from '#i18n/format.ts';
 import { type Translate, useLanguage, useT } from '#i18n/use-t.ts';
 import { filterName } from '#listing-parts/conditions/filter-name.ts';
 import { useImplied } from '#listing-parts/conditions/use-conditions.ts';
-import { Icon } from '#ui/icon/icon.tsx';
 import { type CardActions, ListingCard } from '../card/listing-card.tsx';
 import * as list from '../list/list-states.css.ts';
 import * as results from '../list/result-list.css.ts';
+import { LeaveOutButton } from './leave-out-button.tsx';
 
 type NearListingsProps = {
   readonly catalogue: PageCatalogue;
@@ -23,7 +22,6 @@ type NearListingsProps = {
 /** The listings that meet the most of a search, under the words that were left out: a press leaves them out of the search. */
 export function NearListings({ catalogue, near, filter, actions, onChange }: NearListingsProps) {
   const t = useT();
-  const { language } = useLanguage();
   const { q = '' } = filter;
   const marker = useMemo(() => catalogue.markerOf?.(q), [catalogue, q]);
   const leaveOut = useLeaveOut(filter);
@@ -35,16 +33,7 @@ export function NearListings({ catalogue, near, filter, actions, onChange }: Nea
         const name = withoutAll(names, t);
         return (
           <section key={name} className={list.near} aria-label={name}>
-            <button type="button" className={list.other} onClick={() => onChange(without)}>
-              <Icon name="minus" />
-              {name}
-              <span className={list.otherCount}>
-                {t('catalogue.count', {
-                  count: group.total,
-                  number: formatNumber(group.total, language),
-                })}
-              </span>
-            </button>
+            <LeaveOutButton name={name} total={group.total} onPress={() => onChange(without)} />
             <ul className={results.list}>
               {group.listings.map((listing, index) => (
                 <li key={listing.id} className={results.item({ lead: false })}>

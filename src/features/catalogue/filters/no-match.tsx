@@ -2,16 +2,15 @@ import { memo } from 'react';
 import type { Near, PageCatalogue } from '#catalogue/catalogue.ts';
 import type { HomeSearch, ListingFilter } from '#domain/search/home-search.ts';
 import { understand } from '#domain/search/reading/understand.ts';
-import { formatNumber } from '#i18n/format.ts';
-import { useLanguage, useT } from '#i18n/use-t.ts';
+import { useT } from '#i18n/use-t.ts';
 import { useConditions } from '#listing-parts/conditions/use-conditions.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import type { CardActions } from '../card/listing-card.tsx';
 import { EmptyList } from '../list/empty-list.tsx';
 import * as list from '../list/list-states.css.ts';
 import { useSlots } from '../slots.ts';
+import { LeaveOutButton } from './leave-out-button.tsx';
 import { NearListings } from './near-listings.tsx';
 
 export type NoMatchProps = {
@@ -105,7 +104,6 @@ type OtherWaysProps = {
 /** The conditions without which there are listings. */
 function OtherWays({ catalogue, filter, known, onChange }: OtherWaysProps) {
   const t = useT();
-  const { language } = useLanguage();
   const { q = '' } = filter;
   const isShown = (start: number) => known.some((part) => part.start <= start && start < part.end);
   const shown = new Set<string>();
@@ -128,13 +126,7 @@ function OtherWays({ catalogue, filter, known, onChange }: OtherWaysProps) {
       <ul>
         {helpful.map(({ name, without, total }) => (
           <li key={name}>
-            <button type="button" className={list.other} onClick={() => onChange(without)}>
-              <Icon name="minus" />
-              {name}
-              <span className={list.otherCount}>
-                {t('catalogue.count', { count: total, number: formatNumber(total, language) })}
-              </span>
-            </button>
+            <LeaveOutButton name={name} total={total} onPress={() => onChange(without)} />
           </li>
         ))}
       </ul>

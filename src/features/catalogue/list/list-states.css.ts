@@ -61,11 +61,19 @@ export const emptyWords = style({
 export const heading = style({ fontSize: base.type.title.size });
 export const others = style({ width: '100%', paddingBlockStart: base.space[5] });
 /** Listings that lack the same. */
-export const near = style({ display: 'grid', gap: base.space[4], paddingBlockEnd: base.space[4] });
+export const near = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: base.space[4],
+  paddingBlockEnd: base.space[4],
+});
 export const other = style({
   ...largeRow,
+  flexWrap: 'wrap',
   borderBottom: `${base.size.hairline} solid ${vars.color.border.hairline}`,
 });
+/** Wraps within its row; the count goes below it where even its longest word leaves no room. */
+export const otherName = style({ flex: '1 1 6em' });
 export const otherCount = style({
   marginInlineStart: 'auto',
   whiteSpace: 'nowrap',
