@@ -1,23 +1,17 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import esDesk from '../../src/i18n/es/staff/desk.json' with { type: 'json' };
 import { goTo } from '../support/pages/app-states.ts';
 import { goOffline, goOnline } from '../support/pages/cut-off.ts';
 import { fillIn, library, photoFiles, saveForm, tiles } from '../support/pages/editor.ts';
 import { allSent, arrives, main, signIn } from '../support/pages/staff-page.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
+import { admin, ownServer, server, test } from '../support/pages/worker-servers.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // An agent's day: what is captured, changed and decided at the desk, mostly without a network, with the app killed between.
 
 const text = esDesk.desk;
-let server: TestServer;
 
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  server = await startDemoServer();
-});
-test.afterAll(() => server.stop());
+ownServer();
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const row = (page: Page, title: string) =>
@@ -42,10 +36,10 @@ async function changePrice(page: Page, title: string, price: string): Promise<vo
   await expect(row(page, title)).toContainText(text.flag.waiting);
 }
 
-test('a day at the desk: captured, changed and decided without a network, with the app killed, and on the server exactly once', async ({
-  context,
-}) => {
-  const [mine, theirs] = [await server.createAdmin(), await server.createAdmin()];
+test('a day at the desk: captured, changed and decided without a network, with the app killed, and on the server exactly once', {
+  tag: '@worker',
+}, async ({ context }) => {
+  const theirs = await server.createAdmin();
   const records = (collection: string) => recordsOf(server, collection, theirs.token);
   const made = async (title: string) => (await records('properties').made(aListing({ title }))).id;
   const contested = await made('Piso que dos cambian');
@@ -54,7 +48,7 @@ test('a day at the desk: captured, changed and decided without a network, with t
   for (const title of several) ids.push(await made(title));
 
   let page = await context.newPage();
-  await signIn(page, server, mine);
+  await signIn(page, server, admin);
   await arrives(page, 'listings', ids.at(-1) ?? '');
   await goTo(page, '/mesa/anuncios');
   await expect(row(page, 'Piso tercero')).toBeVisible();

@@ -2,26 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import es from '../../src/i18n/es/visitor/enquiries.json' with { type: 'json' };
 import { arrivalsFrom } from '../support/mail/enquiry-arrivals.ts';
 import { runMailJob } from '../support/mail/smtp-deliveries.ts';
-import { type SmtpServer, startSmtpServer } from '../support/mail/smtp-server.ts';
 import { searchBox, visit } from '../support/pages/app-states.ts';
 import { goOffline, goOnline } from '../support/pages/cut-off.ts';
-import { expect, test } from '../support/pages/story.ts';
+import { expect } from '../support/pages/story.ts';
+import { ownServer, server, smtp, test } from '../support/pages/worker-servers.ts';
 import { pressOn, tabTo } from '../support/places/keyboard.ts';
 import { desk, phone } from '../support/places/walk.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // A question about a listing, asked in its own view: with the server and without it.
 
-let smtp: SmtpServer;
-let server: TestServer;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  smtp = await startSmtpServer();
-  server = await startDemoServer({ env: { SMTP_URL: smtp.url } });
-  await runMailJob(server);
-});
-test.afterAll(() => Promise.all([server.stop(), smtp.close()]));
+ownServer({ sendsMails: true });
+test.beforeAll(() => runMailJob(server));
 
 const { ask, consent, field, kept, pending, send } = es.enquiries;
 const SHARED = 'demolisting0003';

@@ -1,29 +1,22 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import esDesk from '../../src/i18n/es/staff/desk.json' with { type: 'json' };
 import { goTo } from '../support/pages/app-states.ts';
 import { goOffline, goOnline } from '../support/pages/cut-off.ts';
 import { allSent, signIn } from '../support/pages/staff-page.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
+import { admin, ownServer, server, test } from '../support/pages/worker-servers.ts';
 import { recordsOf } from '../support/server/records.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // The table of the desk on the built page: an agent's day in it, without a network.
 
 const text = esDesk.desk;
-let server: TestServer;
 
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  server = await startDemoServer();
-});
-test.afterAll(() => server.stop());
+ownServer();
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test('offline, an agent changes a price with keys and three statuses at once, and takes others back; the server gets each change once', async ({
   page,
 }) => {
-  const admin = await server.createAdmin();
   await signIn(page, server, admin);
   await page.getByRole('button', { name: `Cuenta de ${admin.email}` }).click();
   await page.getByRole('menuitem', { name: 'Mesa' }).click();
@@ -107,7 +100,7 @@ test('offline, an agent changes a price with keys and three statuses at once, an
 test('a price ten times off its last value is asked about, and saved or typed again', async ({
   page,
 }) => {
-  await signIn(page, server, await server.createAdmin());
+  await signIn(page, server, admin);
   await goTo(page, '/mesa');
   const row = page.getByRole('table', { name: text.table.label }).getByRole('row').nth(1);
   const shown = row.getByRole('button', { name: /^Precio de/ });
@@ -129,7 +122,7 @@ test('a price ten times off its last value is asked about, and saved or typed ag
 test('a half typed price waits while the agent looks into another tab or window, and is saved on leaving the field', async ({
   page,
 }) => {
-  await signIn(page, server, await server.createAdmin());
+  await signIn(page, server, admin);
   await goTo(page, '/mesa/anuncios');
   const row = page.getByRole('table', { name: text.table.label }).getByRole('row').nth(1);
   const shown = row.getByRole('button', { name: /^Precio de/ });
@@ -152,7 +145,6 @@ test('a half typed price waits while the agent looks into another tab or window,
 test('a press right after the last letter opens what it leads to, and Back has the typed text', async ({
   page,
 }) => {
-  const admin = await server.createAdmin();
   await signIn(page, server, admin);
   await goTo(page, '/mesa/anuncios');
   const box = page.getByRole('searchbox', { name: text.search });
@@ -176,7 +168,7 @@ test('on a phone, the table is sorted, its order saved as a view, and the end of
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, server, await server.createAdmin());
+  await signIn(page, server, admin);
   await goTo(page, '/mesa/anuncios?status=all');
   const main = page.getByRole('main');
   await page.getByRole('button', { name: text.filter.open }).click();

@@ -1,24 +1,13 @@
 import { letMorningCome } from '../support/mail/digests.ts';
 import { runMailJob } from '../support/mail/smtp-deliveries.ts';
-import { type SmtpServer, startSmtpServer } from '../support/mail/smtp-server.ts';
 import { visit } from '../support/pages/app-states.ts';
-import { expect, test } from '../support/pages/story.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
+import { expect } from '../support/pages/story.ts';
+import { ownServer, server, smtp, test } from '../support/pages/worker-servers.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // A saved search by e-mail, from the dialog to the last mail.
 
-let smtp: SmtpServer;
-let server: TestServer;
-test.beforeAll(async () => {
-  smtp = await startSmtpServer();
-  server = await startDemoServer({ env: { SMTP_URL: smtp.url } });
-});
-test.afterAll(async () => {
-  await server.stop();
-  await smtp.close();
-});
+ownServer({ sendsMails: true });
 
 test('a search is saved with an address, confirmed from the mail, told of by mail, changed and stopped without an account', async ({
   page,

@@ -2,22 +2,16 @@ import type { Page } from '@playwright/test';
 import { searchBox, WITH_PHOTOS } from '../support/pages/app-states.ts';
 import { enquiryWords } from '../support/pages/enquiry-forms.ts';
 import { holdDatabase, holdRequests } from '../support/pages/hold-requests.ts';
-import { expect, test } from '../support/pages/story.ts';
+import { expect } from '../support/pages/story.ts';
 import { staleTexts, translatePage } from '../support/pages/translator.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
+import { admin, ownServer, server, test } from '../support/pages/worker-servers.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';
 import { cards, errorsOf, openServed, phone, served } from '../support/server/served-start.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // What somebody does while the app's scripts are on their way or take over the server's page.
 
-let server: TestServer;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  server = await startDemoServer({ wholePages: true });
-  await recordsOf(server, 'properties', await server.superuser()).made(aListing()); // a second page of the list
-});
-test.afterAll(() => server.stop());
+ownServer({ wholePages: true });
+test.beforeAll(() => recordsOf(server, 'properties', admin.token).made(aListing())); // a second page of the list
 test.use(phone);
 
 const heart = (place: Pick<Page, 'getByRole'>) =>

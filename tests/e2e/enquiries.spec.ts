@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, type Route, test } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 import {
   arrivalsFrom,
   arrivedOnce,
@@ -6,7 +6,6 @@ import {
   storedFrom,
 } from '../support/mail/enquiry-arrivals.ts';
 import { runMailJob } from '../support/mail/smtp-deliveries.ts';
-import { type SmtpServer, startSmtpServer } from '../support/mail/smtp-server.ts';
 import { visit } from '../support/pages/app-states.ts';
 import { goOffline, goOnline } from '../support/pages/cut-off.ts';
 import {
@@ -22,23 +21,14 @@ import {
 import { holdRequests } from '../support/pages/hold-requests.ts';
 import { pullNow } from '../support/pages/staff-page.ts';
 import { wear } from '../support/pages/theme.ts';
+import { ownServer, server, smtp, test } from '../support/pages/worker-servers.ts';
 import { axeObjections } from '../support/places/axe.ts';
 import { atRest } from '../support/places/walk.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // Enquiries on the built page: with a server, without one, and in a browser without storage.
 
-let smtp: SmtpServer;
-let server: TestServer;
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  smtp = await startSmtpServer();
-  server = await startDemoServer({ env: { SMTP_URL: smtp.url } });
-});
-test.afterAll(() => Promise.all([server.stop(), smtp.close()]));
+ownServer({ sendsMails: true });
 
 /** Opens the contact form. */
 async function open(page: Page): Promise<void> {

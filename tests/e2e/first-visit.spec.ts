@@ -4,8 +4,8 @@ import { searchBox } from '../support/pages/app-states.ts';
 import { holdRequests } from '../support/pages/hold-requests.ts';
 import { layoutShifts } from '../support/pages/layout-shifts.ts';
 import { signIn } from '../support/pages/staff-page.ts';
-import { expect, test } from '../support/pages/story.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
+import { expect } from '../support/pages/story.ts';
+import { admin, ownServer, server, test } from '../support/pages/worker-servers.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';
 import {
   adopt,
@@ -17,16 +17,10 @@ import {
   served,
   tagNodes,
 } from '../support/server/served-start.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // The first visit on a slow line: the server's page is there before the scripts, and the app takes its place.
-let server: TestServer;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  server = await startDemoServer({ wholePages: true });
-  await recordsOf(server, 'properties', await server.superuser()).made(aListing()); // a second page of the list
-});
-test.afterAll(() => server.stop());
+ownServer({ wholePages: true });
+test.beforeAll(() => recordsOf(server, 'properties', admin.token).made(aListing())); // a second page of the list
 test.use(phone);
 
 /** The titles of the listings in view, with their distances from the top, px. */

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import esInbox from '../../src/i18n/es/staff/inbox.json' with { type: 'json' };
 import esOutbox from '../../src/i18n/es/staff/outbox.json' with { type: 'json' };
 import { aDigest } from '../support/mail/digests.ts';
@@ -7,36 +7,23 @@ import { goTo, WITH_PHOTOS } from '../support/pages/app-states.ts';
 import { goOffline, goOnline } from '../support/pages/cut-off.ts';
 import { stored } from '../support/pages/device-notes.ts';
 import { highWays, rows } from '../support/pages/inbox.ts';
-import { arrives, main, signedInPage, signIn } from '../support/pages/staff-page.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
+import { arrives, main, signIn } from '../support/pages/staff-page.ts';
+import { admin, ownServer, page, server, test } from '../support/pages/worker-servers.ts';
 import { anEnquiry, recordsOf } from '../support/server/records.ts';
-import type { Account, TestServer } from '../support/server/server.ts';
 
 // The agency's inbox on the built page. Only admins see it, and it works offline.
 
 const text = esInbox.inbox;
-let server: TestServer;
-let admin: Account;
-/** The stories share an admin's page; the last one signs out on a page of its own. */
-let shared: Page;
 
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000);
-  server = await startDemoServer();
-  admin = await server.createAdmin();
-  shared = await signedInPage(browser, server, admin);
-});
-test.afterAll(async () => {
-  await shared.close();
-  await server.stop();
-});
+// The stories share an admin's page; the last one signs out on a page of its own.
+ownServer();
+test.beforeAll(() => signIn(page, server, admin));
 
 const write = (name: string, fields: Record<string, unknown> = {}) =>
   recordsOf(server, 'enquiries').made(anEnquiry({ name, phone: '+34 600 000 000', ...fields }));
 const at = async (id: string) => (await recordsOf(server, 'enquiries', admin.token).view(id)).body;
 
 test('an admin sees the number of new enquiries, searches, reads one and marks it answered offline; the mark is uploaded later', async () => {
-  const page = shared;
   const ship = await write('Empresa de Sabón', {
     subject: 'Nave industrial',
     message: '¿Qué ALTURA libre tiene?',
@@ -102,7 +89,6 @@ test('an admin sees the number of new enquiries, searches, reads one and marks i
 });
 
 test('at a desk the enquiry that waits longest is open, on a phone none; the list is of the unanswered ones, then of all, the newest first', async () => {
-  const page = shared;
   const before = page.viewportSize();
   const sent = { email: 'dos.veces@example.test' };
   const first = await write('Escribe dos veces', { ...sent, subject: 'Primera' });
@@ -138,7 +124,6 @@ test('at a desk the enquiry that waits longest is open, on a phone none; the lis
 });
 
 test('an enquiry with the hidden field filled is shown apart from the others', async () => {
-  const page = shared;
   const { id } = await write('Un programa', { website: 'https://example.test' });
   await arrives(page, 'enquiries', id);
   await goTo(page, '/consultas');
@@ -151,7 +136,6 @@ test('an enquiry with the hidden field filled is shown apart from the others', a
 });
 
 test('the inbox shows an undelivered mail, and a retry sends it again', async () => {
-  const page = shared;
   const { id } = await write('Sin entregar', { subject: 'Correo' });
   await arrives(page, 'enquiries', id);
   await goTo(page, `/consultas?enquiry=${id}`);
@@ -177,7 +161,6 @@ test('the inbox shows an undelivered mail, and a retry sends it again', async ()
 });
 
 test('an admin deletes an enquiry after a question; without a network the inbox says that it needs one', async () => {
-  const page = shared;
   const { id } = await write('Quiere desaparecer', { subject: 'Derecho de supresión' });
   await arrives(page, 'enquiries', id);
   await goTo(page, `/consultas?enquiry=${id}`);
@@ -201,7 +184,6 @@ test('an admin deletes an enquiry after a question; without a network the inbox 
 });
 
 test('an admin erases the digests to an address, and reads how many there were; without a network the form says that it needs one', async () => {
-  const page = shared;
   const email = 'quiere.olvido@example.test';
   for (const digest of [aDigest({ email }), aDigest({ email })])
     await server.request('/api/digests', { method: 'POST', json: digest });

@@ -1,30 +1,23 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import esDesk from '../../src/i18n/es/staff/desk.json' with { type: 'json' };
 import { goTo, WITH_PHOTOS } from '../support/pages/app-states.ts';
 import { field, form, photoFiles, photoOrder, save, tiles } from '../support/pages/editor.ts';
 import { aPriceChange, aRow, putOutboxRows } from '../support/pages/outbox-rows.ts';
-import { allSent, main, signIn, text } from '../support/pages/staff-page.ts';
+import { allSent, main, text } from '../support/pages/staff-page.ts';
+import { admin, page, server, test, writeOnOnePage } from '../support/pages/worker-servers.ts';
 import { pressOn, tabTo, takesFocus, typeInto } from '../support/places/keyboard.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
 import { aListing, recordsOf } from '../support/server/records.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // An admin's journeys with the keyboard only, as in keyboard.spec.ts.
 
 const { desk } = esDesk;
-let server: TestServer;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  server = await startDemoServer();
-});
-test.afterAll(() => server.stop());
 
+writeOnOnePage();
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test('an admin signs in, adds a listing with photos and reorders them with keys; the order is announced and saved', async ({
   page,
 }) => {
-  const admin = await server.createAdmin();
   await page.goto(`${server.url}/auth`);
   await typeInto(page, page.getByLabel('Correo electrónico'), admin.email);
   await typeInto(page, page.getByLabel('Contraseña'), admin.password);
@@ -96,8 +89,8 @@ test('an admin signs in, adds a listing with photos and reorders them with keys;
   await expect.poll(order, { timeout: 60_000 }).toEqual([third, first, second]);
 });
 
-test('an admin resolves a conflict, discards a change and undoes the discard', async ({ page }) => {
-  const [mine, theirs] = [await server.createAdmin(), await server.createAdmin()];
+test('an admin resolves a conflict, discards a change and undoes the discard', async () => {
+  const theirs = await server.createAdmin();
   const properties = recordsOf(server, 'properties', theirs.token);
   // Eight letters: the search would take digits for figures, and finds a few letters in other listings too.
   const mark = crypto
@@ -106,14 +99,13 @@ test('an admin resolves a conflict, discards a change and undoes the discard', a
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
   const make = (title: string) => properties.made(aListing({ title, price: 100_000 }));
   const [clashing, refused] = [await make(`Piso ${mark} uno`), await make(`Piso ${mark} dos`)];
-  await signIn(page, server, mine);
   await page.goto(`${server.url}/?q=${mark}`);
   await expect(page.locator('main article')).toHaveCount(2);
   await page.goto(`${server.url}/robots.txt`); // a page without the app, so nothing is sent
   await properties.update(clashing.id, { price: 107_000 });
   await putOutboxRows(page, [
-    aRow(1, mine.id, aPriceChange(clashing.id, 100_000, 105_000)),
-    aRow(2, mine.id, {
+    aRow(1, admin.id, aPriceChange(clashing.id, 100_000, 105_000)),
+    aRow(2, admin.id, {
       kind: 'update',
       collection: 'listings',
       id: refused.id,
@@ -169,10 +161,7 @@ test('an admin resolves a conflict, discards a change and undoes the discard', a
   await expect(problem).toBeVisible();
 });
 
-test('arrow keys in a form over a listing do not change the photo of the listing', async ({
-  page,
-}) => {
-  await signIn(page, server, await server.createAdmin());
+test('arrow keys in a form over a listing do not change the photo of the listing', async () => {
   await page.goto(`${server.url}/?property=${WITH_PHOTOS}&edit=${WITH_PHOTOS}`);
   const title = field(page, 'Título');
   const grip = tiles(page).nth(1).getByRole('button').first();
@@ -188,10 +177,7 @@ test('arrow keys in a form over a listing do not change the photo of the listing
   await expect(page.getByText('2 / 6', { exact: true })).toBeVisible();
 });
 
-test('a key leads to each part of the desk, and nothing is more than ten presses from a row; Escape ends the choice of rows, also in their bar', async ({
-  page,
-}) => {
-  await signIn(page, server, await server.createAdmin());
+test('a key leads to each part of the desk, and nothing is more than ten presses from a row; Escape ends the choice of rows, also in their bar', async () => {
   await goTo(page, '/mesa');
   const rows = page.getByRole('table', { name: desk.table.label }).locator('[data-row]');
   await expect(rows.nth(3)).toBeVisible();

@@ -1,22 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import es from '../../src/i18n/es/staff/desk.json' with { type: 'json' };
 import { goTo } from '../support/pages/app-states.ts';
 import { allSent, main, signIn } from '../support/pages/staff-page.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
+import { admin, ownServer, server, test } from '../support/pages/worker-servers.ts';
 import { recordsOf } from '../support/server/records.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 // Properties of another program, on the built page.
 
 const text = es.desk.moving;
-let server: TestServer;
 
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  server = await startDemoServer();
-});
-test.afterAll(() => server.stop());
+ownServer();
 
 const CSV = [
   'Ref.;Tipo de bien;Op;Título web;Texto web;Barrio;Población;PVP;Hab.;M2 const.;Propietario',
@@ -28,7 +22,6 @@ const CSV = [
 test('an agent assigns the columns of an old program once, and the second file of it finds the same listings; the own feed changes nothing', async ({
   page,
 }) => {
-  const admin = await server.createAdmin();
   await signIn(page, server, admin);
   await goTo(page, '/mesa/archivos');
   await main(page).getByRole('link', { name: text.link }).click();

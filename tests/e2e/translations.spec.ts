@@ -1,31 +1,30 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import detailEn from '../../src/i18n/en/listing/detail.json' with { type: 'json' };
 import editorWords from '../../src/i18n/es/staff/editor.json' with { type: 'json' };
 import detailGl from '../../src/i18n/gl/listing/detail.json' with { type: 'json' };
 import { goTo, visit } from '../support/pages/app-states.ts';
 import { field, form, save, toast } from '../support/pages/editor.ts';
-import { signedInPage } from '../support/pages/staff-page.ts';
-import { startDemoServer } from '../support/server/demo-server.ts';
-import type { TestServer } from '../support/server/server.ts';
+import { arrives } from '../support/pages/staff-page.ts';
+import { admin, page, server, test, writeOnOnePage } from '../support/pages/worker-servers.ts';
+import { aListing, recordsOf } from '../support/server/records.ts';
 
 // The title and the description of a listing in another language, from the form to a visitor of that language.
 
-let server: TestServer;
+writeOnOnePage();
 
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  server = await startDemoServer();
-});
-test.afterAll(() => server.stop());
-
-const LISTING = 'demolisting0004';
-const SPANISH = 'Piso para entrar a vivir en Monte Alto';
+const SPANISH = 'Piso del faro, para entrar a vivir';
 
 test('an agent translates a title; a visitor reads it in Galician, the original text with its language, and finds both', async ({
   browser,
 }) => {
-  const page = await signedInPage(browser, server, await server.createAdmin());
-  await goTo(page, `/?edit=${LISTING}`);
+  const { id } = await recordsOf(server, 'properties', admin.token).made(
+    aListing({
+      title: SPANISH,
+      description: 'Dos dormitorios dobles y un balcón a la calle.',
+    }),
+  );
+  await arrives(page, 'listings', id);
+  await goTo(page, `/?edit=${id}`);
   await form(page)
     .getByRole('button', { name: editorWords.editor.translations.title, expanded: false })
     .click();
@@ -50,5 +49,5 @@ test('an agent translates a title; a visitor reads it in Galician, the original 
   await visit(visitor, server.url, '/?property=demolisting0003', 'en');
   await expect(listing.getByText('A top floor with a south-facing terrace')).toBeVisible();
   await expect(listing.getByText(detailEn.detail.writtenIn.es)).toHaveCount(0);
-  await Promise.all([page.close(), visitor.close()]);
+  await visitor.close();
 });

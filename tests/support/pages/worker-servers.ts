@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type SmtpServer, startSmtpServer } from '../mail/smtp-server.ts';
 import { startDemoServer } from '../server/demo-server.ts';
 import type { Account, TestServer } from '../server/server.ts';
 import { signedInPage } from './staff-page.ts';
@@ -12,6 +13,8 @@ import { test as story } from './story.ts';
 export let server: TestServer;
 /** An admin of the server that stories write to. */
 export let admin: Account;
+/** What receives the mails of the file's own server. */
+export let smtp: SmtpServer;
 /** A page with the file's `test.use` options, shared by the stories that do not take a `page` of their own. */
 export let page: Page;
 
@@ -68,13 +71,22 @@ export function writeOnOnePage(): void {
   test.afterAll(() => page.close());
 }
 
+type OwnServer = Pick<NonNullable<Parameters<typeof startDemoServer>[0]>, 'wholePages'> & {
+  /** Its mails go to `smtp`. */
+  readonly sendsMails?: boolean;
+};
+
 /** For a file with a demo server of its own: it has an admin, and nobody is signed in on `page`. */
-export function ownServer(options: Parameters<typeof startDemoServer>[0] = {}): void {
+export function ownServer({ sendsMails = false, ...options }: OwnServer = {}): void {
   test.beforeAll(async ({ browser }) => {
     test.setTimeout(240_000);
-    server = await startDemoServer(options);
+    if (sendsMails) smtp = await startSmtpServer();
+    server = await startDemoServer({ ...options, env: sendsMails ? { SMTP_URL: smtp.url } : {} });
     admin = await server.createAdmin();
     page = await browser.newPage();
   });
-  test.afterAll(() => Promise.all([page.close(), server.stop()]));
+  test.afterAll(async () => {
+    await Promise.all([page.close(), server.stop()]);
+    if (sendsMails) await smtp.close();
+  });
 }
