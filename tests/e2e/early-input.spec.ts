@@ -193,7 +193,7 @@ test('a page that was translated before the scripts, or before the device’s co
     if (isAdopted) await translatePage(page);
     releaseDevice();
     await searchBox(page).fill('zzz');
-    await expect(cards(page)).toHaveCount(0);
+    await expect(page.getByText('No se encontraron propiedades').first()).toBeVisible();
     await searchBox(page).fill('riazor');
     await expect(cards(page)).toHaveCount(3);
     await expect.poll(() => staleTexts(page)).toEqual([]);

@@ -178,7 +178,7 @@ test('arrow keys in a form over a listing do not change the photo of the listing
 });
 
 test('a key leads to each part of the desk, and nothing is more than ten presses from a row; Escape ends the choice of rows, also in their bar', async () => {
-  await goTo(page, '/mesa');
+  await goTo(page, '/mesa/anuncios');
   const rows = page.getByRole('table', { name: desk.table.label }).locator('[data-row]');
   await expect(rows.nth(3)).toBeVisible();
   const press = async (...keys: readonly string[]) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import es from '../../src/i18n/es/staff/desk.json' with { type: 'json' };
 import { goTo } from '../support/pages/app-states.ts';
-import { allSent, main, signIn } from '../support/pages/staff-page.ts';
+import { allSent, arrives, main, signIn } from '../support/pages/staff-page.ts';
 import { admin, ownServer, server, test } from '../support/pages/worker-servers.ts';
 import { recordsOf } from '../support/server/records.ts';
 
@@ -50,8 +50,11 @@ test('an agent assigns the columns of an old program once, and the second file o
   await next.click();
   await column('«Hórreo»').selectOption('country_house');
   await next.click();
+  const lines = main(page).getByRole('heading', { name: '2 anuncios nuevos' });
+  await expect(lines).toBeVisible();
+  await arrives(page, 'meta', '"step":"lines"');
   await page.reload();
-  await expect(main(page).getByRole('heading', { name: '2 anuncios nuevos' })).toBeVisible();
+  await expect(lines).toBeVisible();
   const accept = main(page).getByRole('button', { name: 'Aceptar 2 anuncios' });
   await expect(accept).toBeInViewport({ ratio: 1 });
   await accept.click();
